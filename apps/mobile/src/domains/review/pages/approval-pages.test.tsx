@@ -75,7 +75,7 @@ describe('the approvals of the phone', () => {
   })
 
   it('says how many can be chosen at most', async () => {
-    const items = Array.from({ length: DECIDE_MOST + 1 }, (_, at) => anItem({ id: `${at + 1}`, title: `Request ${at}` }))
+    const items = Array.from({ length: DECIDE_MOST + 1 }, (_, at) => anItem({ id: `${at + 1}`, title: `No ${at}` }))
     const calls = { [APPROVAL_PAGE]: pageOf(items), [APPROVAL_NUMBER]: { number: items.length } }
     const { t } = await renderPhone('/auditCenter', { calls })
     await tapButton(t('review.choose_several'))
