@@ -2,6 +2,7 @@ import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { TrainingDocument } from '@sands/contract/training/manage.model'
 import { LIVE_STATES } from '@sands/rules/training/project'
 import type { Tx } from '../../../kernel/database/database.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Approvals } from '../../review/index.ts'
 import { tasksIn } from '../edit/training-document.service.ts'
 import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
@@ -11,7 +12,7 @@ import { requestsRepo, type WaitingRequest } from './requests.repo.ts'
 
 type Project = Pick<TrainingRow, 'id' | 'collegeId'>
 
-/** Requests that end in one transaction. */
+/** Requests of each kind that end in one run. */
 const MOST_STALE = 500
 
 /**
@@ -38,7 +39,7 @@ export interface MemberRequests {
     settled: { trainingId: TrainingId; taskId: TrainingTaskId; userId: UserId },
   ): Promise<void>
   /** Takes back what was asked in the moment in which its reason ended. */
-  dropStale(tx: Tx, now: Date): Promise<void>
+  dropStale(database: Pick<Kernel['database'], 'primary' | 'transaction'>, now: Date): Promise<void>
 }
 
 export function createMemberRequests(approvals: Pick<Approvals, 'dropAll'>): MemberRequests {
@@ -97,10 +98,12 @@ export function createMemberRequests(approvals: Pick<Approvals, 'dropAll'>): Mem
       await approvals.dropAll(tx, by, { ids, reason: '' })
     },
 
-    async dropStale(tx, now) {
-      const stale = await requestsRepo.stale(tx, { now, limit: MOST_STALE })
-      for (const [collegeId, some] of Map.groupBy(stale, (request) => request.collegeId))
-        await approvals.dropAll(tx, { userId: null, collegeId }, { ids: some.map(({ id }) => id), reason: '' })
+    async dropStale(database, now) {
+      // Each by itself: nobody waits for several projects.
+      for (const { id, collegeId } of await requestsRepo.stale(database.primary, { now, limit: MOST_STALE }))
+        await database.transaction((tx) =>
+          approvals.dropAll(tx, { userId: null, collegeId }, { ids: [id], reason: '' }),
+        )
     },
   }
 }

@@ -27,7 +27,7 @@ export const syncMembers = (
       const ids = trainingId ? [trainingId] : await trainingEditRepo.withAudience(database.primary, collegeId ?? null)
       for (const id of ids) await sync.whole(id)
       if (trainingId) await sync.welcomeAll(trainingId)
-      else await database.transaction((tx) => requests.dropStale(tx, clock.now()))
+      else await requests.dropStale(database, clock.now())
     },
   })
 
