@@ -27,6 +27,7 @@ const REFUSED_BY_KIND = [
   'course.has_faults',
   'home.page_unfinished',
   'kernel.changed_meanwhile',
+  'training.wrong_state',
   'org.place_unknown',
   'training.date_passed',
 ] as const

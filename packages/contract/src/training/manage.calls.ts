@@ -187,7 +187,13 @@ export const trainingManageCalls = {
       reason: Type.String({ maxLength: 500 }),
     }),
     data: Nothing,
-    errors: ['review.approval_by_flow', 'training.unknown', 'training.member_unknown', 'review.approval_own'],
+    errors: [
+      'review.approval_by_flow',
+      'training.unknown',
+      'training.member_unknown',
+      'training.wrong_state',
+      'review.approval_own',
+    ],
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/training/member/extend': call({

@@ -133,6 +133,7 @@ export const trainingPagesManageTexts = {
   'training.members_not_found': 'No member matches',
   'training.remind_all': 'Remind who is not done',
   'training.reminded': 'Reminded (each at most once a day)',
+  'training.reminded_before': 'Not sent: reminded within the last day, or done already',
   'training.reason': 'Reason',
   'training.reason_hint': 'Needed to extend, remove, waive and credit',
   'training.approve': 'Approve',

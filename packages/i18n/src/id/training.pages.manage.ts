@@ -132,6 +132,7 @@ export const trainingPagesManageTexts = {
   'training.members_not_found': 'Tidak ada peserta yang cocok',
   'training.remind_all': 'Ingatkan yang belum selesai',
   'training.reminded': 'Diingatkan (paling banyak sekali sehari)',
+  'training.reminded_before': 'Tidak dikirim: sudah diingatkan dalam sehari terakhir atau sudah selesai',
   'training.reason': 'Alasan',
   'training.reason_hint': 'Wajib untuk memperpanjang, mengeluarkan, membebaskan, dan mengakui',
   'training.approve': 'Setujui',

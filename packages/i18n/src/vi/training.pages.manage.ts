@@ -131,6 +131,7 @@ export const trainingPagesManageTexts = {
   'training.members_not_found': 'Không có thành viên phù hợp',
   'training.remind_all': 'Nhắc người chưa xong',
   'training.reminded': 'Đã nhắc (mỗi người một lần mỗi ngày)',
+  'training.reminded_before': 'Chưa gửi: người này đã được nhắc trong ngày qua hoặc đã hoàn thành',
   'training.reason': 'Lý do',
   'training.reason_hint': 'Cần khi gia hạn, gỡ, miễn và công nhận',
   'training.approve': 'Duyệt',

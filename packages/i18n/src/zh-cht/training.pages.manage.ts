@@ -131,6 +131,7 @@ export const trainingPagesManageTexts = {
   'training.members_not_found': '沒有符合條件的成員',
   'training.remind_all': '提醒未完成者',
   'training.reminded': '已提醒（每人每天一次）',
+  'training.reminded_before': '未傳送：該成員一天內已提醒過或已完成',
   'training.reason': '原因',
   'training.reason_hint': '延期、移除、免修和認定都需要填寫',
   'training.approve': '通過',

@@ -131,6 +131,7 @@ export const trainingPagesManageTexts = {
   'training.members_not_found': '没有符合条件的成员',
   'training.remind_all': '提醒未完成者',
   'training.reminded': '已提醒（每人每天一次）',
+  'training.reminded_before': '未发送：该成员一天内已提醒过或已完成',
   'training.reason': '原因',
   'training.reason_hint': '延期、移除、免修和认定都需要填写',
   'training.approve': '通过',

@@ -3,6 +3,7 @@ import type { MatrixRow, MatrixTask } from '@sands/contract/training/manage.mode
 import { attempt } from '@sands/web/call/attempt'
 import { call } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
 import { useTrainingTexts } from '@sands/web/training/use-training-texts'
 import { Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
@@ -50,6 +51,14 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
     setLocks(new Map([...locks, [trainingTaskId, data.lock ? texts.lock(data.lock) : t('training.not_locked')]]))
   }
 
+  async function remindOne() {
+    const body = { id, userIds: [member.userId] }
+    const { data } = await attempt(() => remind.mutateAsync({ body })).finally(onChanged)
+    if (!data) return
+    if (data.reminded > 0) showToast(t('training.reminded'), { kind: 'success' })
+    else showToast(t('training.reminded_before'))
+  }
+
   return (
     <Drawer open title={member.name} size={560} onClose={onClose}>
       <div className={styles.stack}>
@@ -92,13 +101,11 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
               >
                 {t('training.extend')}
               </Button>
-              <Button
-                onClick={() =>
-                  void run(() => remind.mutateAsync({ body: { id, userIds: [member.userId] } }), t('training.reminded'))
-                }
-              >
-                {t('training.remind_one')}
-              </Button>
+              {member.completedAt === null && (
+                <Button loading={remind.isPending} onClick={() => void remindOne()}>
+                  {t('training.remind_one')}
+                </Button>
+              )}
               {member.source !== 'audience' && (
                 <Button danger disabled={!hasReason} onClick={() => setRemoving(true)}>
                   {t('training.member_remove')}

@@ -174,11 +174,28 @@ it('offers to make content only to those who have the right of its domain', asyn
   expect(screen.queryByRole('button', { name: t('training.make', { kind: t('training.type_course') }) })).toBeNull()
 })
 
+const aMember = {
+  userId: '8',
+  name: '王芳',
+  userName: 'wf',
+  departmentName: '门店',
+  source: 'hand' as const,
+  state: 'active' as const,
+  joinedAt: '2026-03-02T08:00:00.000Z',
+  dueAt: null,
+  overdueStatus: null,
+  extendedTo: null,
+  completedAt: null,
+  remindedAt: null,
+  progress: { done: 0, total: 1, percent: 0 },
+  tasks: [],
+  extensions: [],
+}
 const matrix = {
   ...sample(MATRIX),
   current: 1,
   size: 20,
-  total: 1,
+  total: 2,
   tasks: [
     {
       trainingTaskId: '31',
@@ -190,33 +207,12 @@ const matrix = {
       calledOff: null,
     },
   ],
-  records: [
-    {
-      userId: '8',
-      name: '王芳',
-      userName: 'wf',
-      departmentName: '门店',
-      source: 'hand' as const,
-      state: 'active' as const,
-      joinedAt: '2026-03-02T08:00:00.000Z',
-      dueAt: null,
-      overdueStatus: null,
-      extendedTo: null,
-      completedAt: null,
-      remindedAt: null,
-      progress: { done: 0, total: 1, percent: 0 },
-      tasks: [],
-      extensions: [],
-    },
-  ],
+  records: [aMember, { ...aMember, userId: '9', name: '李明', completedAt: '2026-03-03T08:00:00.000Z' }],
 }
 
 it('reminds the members of a project', async () => {
   const { t, server } = await renderDesktop('/manage/training/projects/members?id=3', {
-    answers: {
-      [MATRIX]: matrix,
-      [REMIND]: { reminded: 1 },
-    },
+    answers: { [MATRIX]: matrix, [REMIND]: { reminded: 1 } },
   })
   expect(await screen.findByText('王芳')).toBeTruthy()
   await clickButton(t('training.remind_all'))
@@ -243,4 +239,23 @@ it('shows what removing a member changes before it is done', async () => {
   expect(server.sentTo(REMOVE)).toHaveLength(0)
   await clickButton(t('training.member_remove'), preview)
   await waitFor(() => expect(server.sentTo(REMOVE)[0]?.body).toEqual({ id: '3', userId: '8', reason: '调岗' }))
+})
+
+it('reminds one member, and says when that was done before', async () => {
+  const { t, server } = await renderDesktop('/manage/training/projects/members?id=3', {
+    answers: { [MATRIX]: matrix, [REMIND]: { reminded: 0 } },
+  })
+  await clickButton('王芳')
+  await clickButton(t('training.remind_one'), await dialog('王芳'))
+  expect(await screen.findByText(t('training.reminded_before'))).toBeTruthy()
+  expect(server.sentTo(REMIND)[0]?.body).toEqual({ id: '3', userIds: ['8'] })
+  expect(screen.queryByText(t('training.reminded'))).toBeNull()
+})
+
+it('does not offer to remind a member who is done', async () => {
+  const { t } = await renderDesktop('/manage/training/projects/members?id=3', { answers: { [MATRIX]: matrix } })
+  await clickButton('李明')
+  const drawer = await dialog('李明')
+  expect(await drawer.findByRole('button', { name: t('training.extend') })).toBeTruthy()
+  expect(drawer.queryByRole('button', { name: t('training.remind_one') })).toBeNull()
 })
