@@ -119,6 +119,7 @@ export const authPagesManageTexts = {
   'auth.reason_down': 'The other side does not answer now. Try again later.',
   'auth.reason_secret': 'The secret is wrong ({detail}). Enter it again.',
   'auth.reason_app': 'The app ID does not exist ({detail}).',
+  'auth.reason_scope': 'The app lacks a permission ({detail}). Grant it in the console of the provider.',
   'auth.reason_address': 'The IP address of this server is not on the trusted list ({detail}).',
   'auth.reason_domain': 'Our domain is not trusted on the other side ({detail}).',
   'auth.reason_limit': 'Too many requests for now ({detail}).',

@@ -118,6 +118,7 @@ export const authPagesManageTexts = {
   'auth.reason_down': 'Pihak lain sedang tidak menjawab. Coba lagi nanti.',
   'auth.reason_secret': 'Kunci rahasia salah ({detail}). Masukkan lagi.',
   'auth.reason_app': 'ID aplikasi tidak ada ({detail}).',
+  'auth.reason_scope': 'Aplikasi tidak memiliki izin ({detail}). Berikan izin yang diperlukan di konsol penyedia.',
   'auth.reason_address': 'IP server ini tidak ada di daftar tepercaya ({detail}).',
   'auth.reason_domain': 'Domain kita tidak dipercaya di pihak lain ({detail}).',
   'auth.reason_limit': 'Terlalu banyak permintaan untuk saat ini ({detail}).',

@@ -118,6 +118,8 @@ export const authPagesManageTexts = {
   'auth.reason_down': 'Bên kia hiện không trả lời. Hãy thử lại sau.',
   'auth.reason_secret': 'Khóa bí mật sai ({detail}). Hãy nhập lại.',
   'auth.reason_app': 'ID ứng dụng không tồn tại ({detail}).',
+  'auth.reason_scope':
+    'Ứng dụng thiếu quyền ({detail}). Hãy cấp các quyền cần thiết trong trang quản trị của nhà cung cấp.',
   'auth.reason_address': 'IP của máy chủ không có trong danh sách tin cậy ({detail}).',
   'auth.reason_domain': 'Tên miền của chúng ta chưa được tin cậy ({detail}).',
   'auth.reason_limit': 'Đã vượt số lần gọi cho phép ({detail}).',

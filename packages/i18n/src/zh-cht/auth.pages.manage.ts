@@ -116,6 +116,7 @@ export const authPagesManageTexts = {
   'auth.reason_down': '對方暫時沒有回應。請稍後再試。',
   'auth.reason_secret': '金鑰不正確（{detail}）。請重新填寫。',
   'auth.reason_app': '應用程式 ID 不存在（{detail}）。',
+  'auth.reason_scope': '應用程式缺少權限（{detail}）。請在對方後台為應用程式開通所需權限。',
   'auth.reason_address': '本伺服器的 IP 不在對方的信任名單中（{detail}）。',
   'auth.reason_domain': '本站網域不是對方的信任網域（{detail}）。',
   'auth.reason_limit': '今天的呼叫次數已用完（{detail}）。',

@@ -114,6 +114,7 @@ export const authPagesManageTexts = {
   'auth.reason_down': '对方暂时没有应答。请稍后再试。',
   'auth.reason_secret': '密钥不对（{detail}）。请重新填写。',
   'auth.reason_app': '应用 ID 不存在（{detail}）。',
+  'auth.reason_scope': '应用缺少权限（{detail}）。请在对方后台为应用开通所需权限。',
   'auth.reason_address': '本服务器的 IP 不在对方的可信名单中（{detail}）。',
   'auth.reason_domain': '本站域名不是对方的可信域名（{detail}）。',
   'auth.reason_limit': '今天的调用次数已用完（{detail}）。',

@@ -7,6 +7,9 @@ import { readCode, type SimulatedCode, writeCode } from './simulated-code.codec.
 
 const CODE_MS = 5 * 60_000
 const TOKEN_S = 7200
+const COMPANY = 'sim'
+/** Somebody of another company with which the app is shared. */
+export const PARTNER = 'partner'
 
 type Fields = Readonly<Record<string, string>>
 type Told = Readonly<Record<string, unknown>>
@@ -116,6 +119,10 @@ export function createHostSimulator({
       bearer === tokenOf('tenant')
         ? { code: 0, msg: 'ok', data: { ticket: tokenOf('feishu ticket'), expire_in: TOKEN_S } }
         : { code: 99991663, msg: 'token invalid' },
+    '/open-apis/tenant/v2/tenant/query': ({ bearer }) =>
+      bearer === tokenOf('tenant')
+        ? { code: 0, msg: 'ok', data: { tenant: { name: COMPANY, tenant_key: COMPANY } } }
+        : { code: 99991663, msg: 'token invalid' },
     '/oauth/v3/token': async ({ body }) => {
       if (!isRight(body.client_id, body.client_secret)) return { code: 20002, error: 'invalid_client' }
       const who = await spend(body.code ?? '', body.client_id ?? '')
@@ -134,7 +141,7 @@ export function createHostSimulator({
           union_id: `on_${who}`,
           user_id: who,
           employee_no: who,
-          tenant_key: 'sim',
+          tenant_key: who === PARTNER ? 'partner-company' : COMPANY,
         },
       }
     },

@@ -2,7 +2,7 @@ import { BACK_PATHS } from '@sands/contract/auth/social.model'
 import { fail } from '../../../kernel/errors.ts'
 import type { App } from '../../../kernel/http/implement.ts'
 import { DEMO_ACCOUNTS } from '../auth.demo.ts'
-import type { HostSimulator } from './host-simulator.service.ts'
+import { type HostSimulator, PARTNER } from './host-simulator.service.ts'
 import type { OidcSimulator } from './oidc-simulator.service.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -59,6 +59,7 @@ export function simulatorRoutes({ http, kernel }: App, simulators: { host: HostS
       const links = [
         ...DEMO_ACCOUNTS.map(({ userName }) => ({ name: userName, to: to(userName) })),
         { name: STRANGER, to: to(STRANGER) },
+        ...(kind === 'feishu' || kind === 'lark' ? [{ name: PARTNER, to: to(PARTNER) }] : []),
         { name: '拒绝 Refuse', to: `${back}?${new URLSearchParams({ state })}` },
       ]
       return reply.headers(HEADERS).type('text/html; charset=utf-8').send(page(title, links))

@@ -16,7 +16,7 @@ export interface WireAnswer {
 export type Transport = (wire: Wire) => Promise<WireAnswer>
 
 /** Why a provider did not vouch. `code` is about what the person brought; the others are matters of the company. */
-export const TROUBLES = ['code', 'down', 'secret', 'app', 'address', 'domain', 'limit', 'clock', 'odd'] as const
+export const TROUBLES = ['code', 'down', 'secret', 'app', 'scope', 'address', 'domain', 'limit', 'clock', 'odd'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
 /** The message has the number that the provider gave, never a code, a token or a key. */

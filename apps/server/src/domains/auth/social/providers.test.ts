@@ -107,10 +107,34 @@ describe('WeCom', () => {
 })
 
 describe('Feishu and Lark', () => {
+  const APP_TOKEN = { code: 0, tenant_access_token: 'app', expire: 7200 }
+  const LIN = { open_id: 'ou', union_id: 'on', user_id: 'lin', name: '林晓', email: 'x@y.z' }
+
+  it('vouch for nobody of another company', async () => {
+    const provider = aProvider(
+      { code: 0, access_token: 'user' },
+      { code: 0, data: { ...LIN, tenant_key: 'partner' } },
+      APP_TOKEN,
+      { code: 0, data: { tenant: { tenant_key: 'own' } } },
+    )
+    await expect(feishu(provider).exchange('c')).rejects.toMatchObject({ trouble: 'code' })
+    expect(provider.asked[3]).toMatchObject({
+      url: 'https://open.larksuite.com/open-apis/tenant/v2/tenant/query',
+      headers: { authorization: 'Bearer app' },
+    })
+  })
+
+  it('say that the app may not read the name of its company', async () => {
+    const provider = aProvider(APP_TOKEN, { code: 99991672, msg: 'no scope' })
+    await expect(feishu(provider).token()).rejects.toMatchObject({ trouble: 'scope' })
+  })
+
   it('exchange a code with the address that it was made for', async () => {
     const provider = aProvider(
       { code: 0, access_token: 'user' },
-      { code: 0, data: { open_id: 'ou', union_id: 'on', user_id: 'lin', name: '林晓', email: 'x@y.z' } },
+      { code: 0, data: { ...LIN, tenant_key: 'own' } },
+      APP_TOKEN,
+      { code: 0, data: { tenant: { tenant_key: 'own' } } },
     )
     const proven = await feishu(provider).exchange('c', { state: 's', back: '/login' })
     expect(proven).toMatchObject({ subject: 'on', matchName: 'lin' })

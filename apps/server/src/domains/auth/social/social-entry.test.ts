@@ -161,6 +161,10 @@ describe('hosts that vouch for people', () => {
     expect(await sands.visitor().call(LINK, { body: {} })).toFailWith('kernel.not_signed_in')
   })
 
+  it('let nobody of another company in, although the app of Feishu is shared with it', async () => {
+    expect(await enter('feishu', await visit('feishu', 'partner'))).toFailWith('auth.authorization_failed')
+  })
+
   it('never merge by a phone number or an address alone', async () => {
     const db = sands.server.kernel.database.primary
     await db.execute(`update users set mobile = 'stranger', email = 'stranger' where user_name = 'reviewer'`)
