@@ -121,7 +121,7 @@ export function createFeishu(parts: Parts): Provider {
         throw new ProviderTrouble('code', 'Feishu named somebody of another company')
       const unionId = textOr(profile.union_id)
       return {
-        subject: unionId || openId,
+        subject: openId,
         openId,
         unionId,
         nickName: textOr(profile.name).slice(0, 60),

@@ -16,7 +16,18 @@ export interface WireAnswer {
 export type Transport = (wire: Wire) => Promise<WireAnswer>
 
 /** Why a provider did not vouch. `code` is about what the person brought; the others are matters of the company. */
-export const TROUBLES = ['code', 'down', 'secret', 'app', 'scope', 'address', 'domain', 'limit', 'clock', 'odd'] as const
+export const TROUBLES = [
+  'code',
+  'down',
+  'secret',
+  'app',
+  'scope',
+  'address',
+  'domain',
+  'limit',
+  'clock',
+  'odd',
+] as const
 export type Trouble = (typeof TROUBLES)[number]
 
 /** The message has the number that the provider gave, never a code, a token or a key. */
@@ -30,8 +41,10 @@ export class ProviderTrouble extends Error {
 
 /** Whom a provider has vouched for. */
 export interface Proven {
+  /** The id at this app, which never changes. */
   subject: string
   openId: string
+  /** The id at all apps of one developer; empty where there is none. It may appear later. */
   unionId: string
   nickName: string
   avatarUrl: string

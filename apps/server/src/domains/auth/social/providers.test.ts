@@ -34,12 +34,17 @@ describe('WeChat', () => {
     )
   })
 
-  it('names people by their union id', async () => {
+  it('names people by their id at this account, with the union id beside it', async () => {
     const provider = aProvider(
       { access_token: 't', openid: 'o1', scope: 'snsapi_userinfo' },
       { openid: 'o1', unionid: 'u1', nickname: '小林', headimgurl: 'https://p' },
     )
-    expect(await wechat(provider).exchange('c')).toMatchObject({ subject: 'u1', openId: 'o1', nickName: '小林' })
+    expect(await wechat(provider).exchange('c')).toMatchObject({
+      subject: 'o1',
+      openId: 'o1',
+      unionId: 'u1',
+      nickName: '小林',
+    })
     expect(provider.asked[0]?.url).toContain('/sns/oauth2/access_token?appid=wx1&secret=s&code=c&grant_type=')
   })
 
@@ -137,7 +142,7 @@ describe('Feishu and Lark', () => {
       { code: 0, data: { tenant: { tenant_key: 'own' } } },
     )
     const proven = await feishu(provider).exchange('c', { state: 's', back: '/login' })
-    expect(proven).toMatchObject({ subject: 'on', matchName: 'lin' })
+    expect(proven).toMatchObject({ subject: 'ou', unionId: 'on', matchName: 'lin' })
     expect(provider.asked[0]?.url).toBe('https://accounts.larksuite.com/oauth/v3/token')
     expect(JSON.parse(provider.asked[0]?.body ?? '')).toMatchObject({ redirect_uri: 'https://m.example.com/login' })
     expect(provider.asked[1]?.headers).toEqual({ authorization: 'Bearer user' })

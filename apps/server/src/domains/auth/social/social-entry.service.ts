@@ -165,9 +165,9 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
     if (isContactData(matchName)) return []
     const open = await admitted(connection, [contact])
     if (open.length === 0) return []
-    const { subject, openId, nickName } = proven
+    const { subject, openId, unionId, nickName } = proven
     const isLinked = await database.transaction(async (tx) => {
-      if (!(await link(tx, connection, { userId: contact.id, subject, openId, nickName }))) return false
+      if (!(await link(tx, connection, { userId: contact.id, subject, openId, unionId, nickName }))) return false
       await audit.record(tx, 'system', {
         action: 'auth.identity.linked',
         collegeId: contact.collegeId,
@@ -176,25 +176,24 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
       })
       return true
     })
-    return isLinked ? open : []
+    if (isLinked) return open
+    // Of two sign-ins at once the other one has linked the person.
+    return (await socialRepo.owners(db, connection.id, proven)).includes(contact.id) ? open : []
   }
 
   async function accountsOf(found: Vouched): Promise<Contact[]> {
-    const userIds = await socialRepo.owners(db, found.connection.id, found.proven.subject)
+    const userIds = await socialRepo.owners(db, found.connection.id, found.proven)
     if (userIds.length === 0) return matched(found)
+    if (found.proven.unionId) await socialRepo.addUnionId(db, found.connection.id, found.proven)
     return admitted(found.connection, await org.contacts(db, { userIds, mobiles: [], emails: [] }))
   }
 
-  async function linkTicket({ connection, proven: { subject, openId, nickName } }: Vouched): Promise<string> {
+  async function linkTicket({ connection, proven }: Vouched): Promise<string> {
     const ticket = newTicket()
     const connectionId = connection.id
+    const { subject, openId, unionId, nickName } = proven
     await socialRepo.addTicket(db, {
-      hash: tokenHash(ticket),
-      connectionId,
-      subject,
-      openId,
-      nickName,
-      expiresAt: after(LINK_MS),
+      ...{ hash: tokenHash(ticket), connectionId, subject, openId, unionId, nickName, expiresAt: after(LINK_MS) },
     })
     return ticket
   }

@@ -135,6 +135,33 @@ describe('hosts that vouch for people', () => {
     expect((await bind()).data.userId).toBeNull()
   })
 
+  it('know a WeChat user who was linked before the account was bound to an open platform', async () => {
+    const db = sands.server.kernel.database.primary
+    const bind = async () => {
+      const { code, state } = await visit('wechat', 'reviewer')
+      return sands.visitor().call(BIND, { body: { code, state, type: 'wechat_public', getToken: 1 } })
+    }
+    const { authorizationCode } = (await bind()).data
+    const reviewer = await sands.signIn('reviewer')
+    expect(await reviewer.call(LINK, { body: { authorizationCode } })).toSucceed()
+    await db.execute(`update open_identities set union_id = '' where open_id = 'o_reviewer'`)
+    expect((await bind()).data.userId).not.toBeNull()
+    const { rows } = await db.execute(`select subject, union_id from open_identities where open_id = 'o_reviewer'`)
+    expect(rows).toEqual([{ subject: 'o_reviewer', union_id: 'u_reviewer' }])
+    await db.execute(`update open_identities set subject = 'o_other' where open_id = 'o_reviewer'`)
+    expect((await bind()).data.userId).not.toBeNull()
+    await db.execute(`delete from open_identities where open_id = 'o_reviewer'`)
+  })
+
+  it('link a person once when two sign-ins come at the same time', async () => {
+    const db = sands.server.kernel.database.primary
+    const proofs = [await visit('feishu', 'author'), await visit('feishu', 'author')]
+    const answers = await Promise.all(proofs.map((proof) => enter('feishu', proof)))
+    for (const answer of answers) expect(answer).toSucceed()
+    const { rows } = await db.execute(`select subject from open_identities where open_id = 'ou_author'`)
+    expect(rows).toHaveLength(1)
+  })
+
   it('offer the choice where one identity has several accounts', async () => {
     for (const userName of ['teacher', 'author']) {
       const person = await sands.signIn(userName)

@@ -102,7 +102,7 @@ export function createWechat({ kind, appId, secret, home, pages = OPEN, transpor
       const { openId, unionId, profile } = await (kind === 'wechat' ? ofAccount(code) : ofProgram(code))
       if (!openId) throw new ProviderTrouble('odd', 'WeChat named nobody')
       return {
-        subject: unionId || openId,
+        subject: openId,
         openId,
         unionId,
         nickName: textOr(profile.nickname).slice(0, 60),
