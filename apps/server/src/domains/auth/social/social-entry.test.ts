@@ -90,10 +90,22 @@ describe('hosts that vouch for people', () => {
   })
 
   it('let one of several simultaneous requests use a code', async () => {
-    const proof = await visit('wecom', 'learner')
-    const { state: _, ...plain } = proof
-    const answers = await Promise.all([1, 2, 3].map(() => enter('qiwei', plain)))
+    const { state: _, ...plain } = await visit('feishu', 'learner')
+    const answers = await Promise.all([1, 2, 3].map(() => enter('feishu', plain)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('want the state back wherever their page gives it', async () => {
+    for (const [kind, socialType] of [
+      ['wecom', 'qiwei'],
+      ['wechat', 'wechat'],
+    ] as const) {
+      const { state: _, ...plain } = await visit(kind, 'learner')
+      expect(await enter(socialType, plain)).toFailWith('auth.authorization_failed')
+    }
+    const { code } = await visit('wechat', 'learner')
+    const body = { code, state: 'state-of-nobody', type: 'wechat_public' as const, getToken: 1 as const }
+    expect(await sands.visitor().call(BIND, { body })).toFailWith('auth.authorization_failed')
   })
 
   it('are closed for hosts and apps that are not connected', async () => {
