@@ -45,6 +45,14 @@ function expectDone(told: Record<string, unknown>): Record<string, unknown> {
 const partOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
+const peopleIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(partOf) : [])
+
+/** Frozen by the company, left the company, or deleted their own account. */
+function isGone({ status }: Record<string, unknown>): boolean {
+  const { is_frozen: isFrozen, is_resigned: isResigned, is_exited: isExited } = partOf(status)
+  return [isFrozen, isResigned, isExited].includes(true)
+}
+
 interface Parts {
   kind: keyof typeof HOSTS
   appId: string
@@ -127,7 +135,18 @@ export function createFeishu(parts: Parts): Provider {
         nickName: textOr(profile.name).slice(0, 60),
         avatarUrl: textOr(profile.avatar_url).slice(0, 500),
         matchName: MATCHED.includes(claim) ? textOr(profile[claim]) : '',
+        watch: openId,
       }
+    },
+    members: {
+      atOnce: 50,
+      async gone(people) {
+        const query = new URLSearchParams(people.map((person) => ['user_ids', person]))
+        const { items } = await askAsApp(`/open-apis/contact/v3/users/batch?user_id_type=open_id&${query}`)
+        return peopleIn(items)
+          .filter(isGone)
+          .map((person) => textOr(person.open_id))
+      },
     },
     async sign(url) {
       const nonceStr = newNonce()

@@ -50,7 +50,10 @@ export interface Proven {
   avatarUrl: string
   /** The name that the company's rule compares with user names; empty where there is none. */
   matchName: string
-  /** OpenID Connect: the refresh token with which the provider is asked whether the person is still there. */
+  /**
+   * With what the provider is asked whether the person is still there. OpenID Connect: the refresh token; providers with
+   * a list of members: the id there.
+   */
   watch?: string
 }
 
@@ -75,6 +78,14 @@ export interface Signed {
   signature: string
 }
 
+/** The list of members that WeCom and Feishu have: it is asked about people, however many sessions they have. */
+export interface MemberList {
+  /** People that one request asks about. */
+  atOnce: number
+  /** Those of them who have left or were disabled. A person whom the provider does not mention stays. */
+  gone(people: readonly string[]): Promise<readonly string[]>
+}
+
 /** Steps of a provider that the doctor tries one after the other. */
 export interface Provider {
   kind: SocialKind
@@ -90,4 +101,5 @@ export interface Provider {
   watchable?(): Promise<boolean>
   /** The next refresh token; null when the provider no longer knows the person. */
   stillThere?(refreshToken: string): Promise<string | null>
+  members?: MemberList
 }

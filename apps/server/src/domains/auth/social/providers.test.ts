@@ -103,6 +103,22 @@ describe('WeCom', () => {
   })
 
   it.each([
+    [{ errcode: 0, status: 1 }, []],
+    [{ errcode: 0, status: 4 }, []],
+    [{ errcode: 0, status: 2 }, ['lin']],
+    [{ errcode: 0, status: 5 }, ['lin']],
+    [{ errcode: 60111 }, ['lin']],
+  ])('says with %j who has gone: %j', async (answer, gone) => {
+    const token = { errcode: 0, access_token: 't', expires_in: 7200 }
+    expect(await wecom(aProvider(token, answer)).members?.gone(['lin'])).toEqual(gone)
+  })
+
+  it('does not sign people out whom the app may not see', async () => {
+    const token = { errcode: 0, access_token: 't', expires_in: 7200 }
+    await expect(wecom(aProvider(token, { errcode: 60011 })).members?.gone(['lin'])).rejects.toThrow()
+  })
+
+  it.each([
     [40001, 'secret'],
     [50001, 'domain'],
     [60020, 'address'],
@@ -127,6 +143,19 @@ describe('Feishu and Lark', () => {
       url: 'https://open.larksuite.com/open-apis/tenant/v2/tenant/query',
       headers: { authorization: 'Bearer app' },
     })
+  })
+
+  it('say who is frozen or has left', async () => {
+    const status = { is_frozen: false, is_resigned: false, is_exited: false }
+    const items = [
+      { open_id: 'a', status },
+      { open_id: 'b', status: { ...status, is_frozen: true } },
+      { open_id: 'c', status: { ...status, is_resigned: true } },
+      { open_id: 'd' },
+    ]
+    const provider = aProvider(APP_TOKEN, { code: 0, data: { items } })
+    expect(await feishu(provider).members?.gone(['a', 'b', 'c', 'd', 'e'])).toEqual(['b', 'c'])
+    expect(provider.asked[1]?.url).toContain('/users/batch?user_id_type=open_id&user_ids=a&user_ids=b&')
   })
 
   it('say that the app may not read the name of its company', async () => {
