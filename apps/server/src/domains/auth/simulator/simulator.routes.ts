@@ -7,6 +7,7 @@ import type { OidcSimulator } from './oidc-simulator.service.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   wechat: '微信 WeChat',
+  miniprogram: '小程序 Mini-program',
   wecom: '企业微信 WeCom',
   feishu: '飞书 Feishu',
   lark: 'Lark',
@@ -55,12 +56,13 @@ export function simulatorRoutes({ http, kernel }: App, simulators: { host: HostS
         kind === 'oidc'
           ? simulators.oidc.newCode({ clientId: appId, who, nonce, challenge })
           : simulators.host.newCode(appId, who)
-      const to = (who: string) => `${back}?${new URLSearchParams({ code: codeOf(who), state })}`
+      const [codeName, stateName] = kind === 'miniprogram' ? ['mpCode', 'mpState'] : ['code', 'state']
+      const to = (who: string) => `${back}?${new URLSearchParams({ [codeName]: codeOf(who), [stateName]: state })}`
       const links = [
         ...DEMO_ACCOUNTS.map(({ userName }) => ({ name: userName, to: to(userName) })),
         { name: STRANGER, to: to(STRANGER) },
         ...(kind === 'feishu' || kind === 'lark' ? [{ name: PARTNER, to: to(PARTNER) }] : []),
-        { name: '拒绝 Refuse', to: `${back}?${new URLSearchParams({ state })}` },
+        { name: '拒绝 Refuse', to: `${back}?${new URLSearchParams({ [stateName]: state })}` },
       ]
       return reply.headers(HEADERS).type('text/html; charset=utf-8').send(page(title, links))
     },

@@ -34,6 +34,13 @@ describe('WeChat', () => {
     )
   })
 
+  it('has mini-programs ask on a page of their own, which knows the state', async () => {
+    const program = createWechat({ kind: 'miniprogram', appId: 'wx2', secret: 's', ...aProvider().common })
+    expect(await program.address({ state: 'abc', back: '/login' })).toBe(
+      '/pages/sign-in/sign-in?appid=wx2&redirect_uri=https%3A%2F%2Fm.example.com%2Flogin&state=abc',
+    )
+  })
+
   it('names people by their id at this account, with the union id beside it', async () => {
     const provider = aProvider(
       { access_token: 't', openid: 'o1', scope: 'snsapi_userinfo' },

@@ -174,6 +174,21 @@ describe('hosts that vouch for people', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('sign in by a mini-program with the state of the visit, once', async () => {
+    const { id } = await appOf('miniprogram')
+    const state = newState()
+    const { data } = await sands.visitor().call(ADDRESS, { query: { id, state, back: '/login' } })
+    const page = await (await fetch(`${sands.url}${data.address}`)).text()
+    const link = /href="([^"]+)">learner</.exec(page)?.[1]?.replaceAll('&#38;', '&') ?? ''
+    const query = new URL(link, sands.url).searchParams
+    expect(query.get('mpState')).toBe(state)
+    const body = { code: query.get('mpCode') ?? '', state, type: 'wechat_mini' as const, getToken: 1 as const }
+    const device = 'a-device-of-somebody-1'
+    const bound = await sands.visitor().call(BIND, { body: { ...body, device_id: device } })
+    expect(bound.data).toMatchObject({ userId: null, appId: 'wx-mini-demo', openId: 'o_learner' })
+    expect(await sands.visitor().call(BIND, { body })).toFailWith('auth.authorization_failed')
+  })
+
   it('offer the choice where one identity has several accounts', async () => {
     for (const userName of ['teacher', 'author']) {
       const person = await sands.signIn(userName)
