@@ -45,5 +45,7 @@ export const authErrors = {
   'auth.connection_in_use':
     'People are linked through this connection. Add a new connection for another app or provider.',
   'auth.issuer_wrong': 'Please enter an address that begins with https://',
+  'auth.people_lose_way':
+    '{count, plural, one {# person} other {# people}} would lose their only way in. Please read the number again and confirm it.',
   'auth.key_missing': 'Please enter the secret first',
 } satisfies Record<keyof typeof source, string>

@@ -44,5 +44,6 @@ export const authErrors = {
   'auth.connection_in_use':
     'Ada orang yang tertaut melalui koneksi ini. Tambahkan koneksi baru untuk aplikasi atau penyedia lain.',
   'auth.issuer_wrong': 'Harap masukkan alamat yang diawali https://',
+  'auth.people_lose_way': '{count} orang akan kehilangan satu-satunya cara masuk. Periksa jumlahnya lalu konfirmasi.',
   'auth.key_missing': 'Harap masukkan kunci rahasia dulu',
 } satisfies Record<keyof typeof source, string>

@@ -73,6 +73,7 @@ export const authPagesManageTexts = {
   'auth.desk_key_hint': 'Disimpan terenkripsi dan tidak ditampilkan lagi',
   'auth.desk_key_stays': 'Kosongkan untuk memakai yang tersimpan',
   'auth.desk_linked': 'Akun tertaut',
+  'auth.desk_only_way': 'Satu-satunya cara masuk',
   'auth.desk_closed_for': 'Tidak dibuka untuk',
   'auth.desk_closed_count': '{count} kolese',
   'auth.desk_required': 'Harap isi bagian ini',
@@ -80,6 +81,10 @@ export const authPagesManageTexts = {
   'auth.desk_opened': 'Diaktifkan',
   'auth.desk_closed': 'Dinonaktifkan',
   'auth.desk_removed': 'Dihapus',
+  'auth.desk_close': 'Nonaktifkan',
+  'auth.desk_close_title': 'Nonaktifkan {name}?',
+  'auth.desk_lose_text':
+    '{count} orang tidak punya cara masuk lain: tanpa kata sandi, nomor, atau koneksi lain. Mereka tidak akan bisa masuk.',
   'auth.desk_remove_title': 'Hapus {name}?',
   'auth.desk_remove_text': 'Kunci dan tautan {count} akun ikut dihapus. Mereka harus masuk dengan cara lain.',
   'auth.desk_agentId': 'ID agen',

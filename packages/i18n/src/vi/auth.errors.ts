@@ -44,5 +44,6 @@ export const authErrors = {
   'auth.connection_in_use':
     'Đã có người liên kết qua kết nối này. Hãy thêm kết nối mới cho ứng dụng hoặc nhà cung cấp khác.',
   'auth.issuer_wrong': 'Vui lòng nhập địa chỉ bắt đầu bằng https://',
+  'auth.people_lose_way': '{count} người sẽ mất cách đăng nhập duy nhất. Hãy xem lại số người rồi xác nhận.',
   'auth.key_missing': 'Vui lòng nhập khóa bí mật trước',
 } satisfies Record<keyof typeof source, string>

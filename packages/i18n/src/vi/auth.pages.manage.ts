@@ -73,6 +73,7 @@ export const authPagesManageTexts = {
   'auth.desk_key_hint': 'Được mã hóa và không hiển thị lại',
   'auth.desk_key_stays': 'Để trống để dùng khóa đã lưu',
   'auth.desk_linked': 'Tài khoản đã liên kết',
+  'auth.desk_only_way': 'Cách đăng nhập duy nhất',
   'auth.desk_closed_for': 'Không mở cho',
   'auth.desk_closed_count': '{count} học viện',
   'auth.desk_required': 'Vui lòng điền mục này',
@@ -80,6 +81,10 @@ export const authPagesManageTexts = {
   'auth.desk_opened': 'Đã bật',
   'auth.desk_closed': 'Đã tắt',
   'auth.desk_removed': 'Đã gỡ bỏ',
+  'auth.desk_close': 'Tắt',
+  'auth.desk_close_title': 'Tắt {name}?',
+  'auth.desk_lose_text':
+    '{count} người không còn cách đăng nhập nào khác: không có mật khẩu, số điện thoại hay kết nối khác. Họ sẽ không đăng nhập được.',
   'auth.desk_remove_title': 'Gỡ bỏ {name}?',
   'auth.desk_remove_text':
     'Khóa và liên kết của {count} tài khoản sẽ bị xóa. Những người này phải đăng nhập cách khác.',

@@ -42,5 +42,6 @@ export const authErrors = {
   'auth.claim_refused': '只能使用公司分配的識別碼（如使用者名稱、員工編號）比對帳號',
   'auth.connection_in_use': '已有人員透過此連線連結。如需更換應用或服務方，請新增連線。',
   'auth.issuer_wrong': '請填寫以 https:// 開頭的位址',
+  'auth.people_lose_way': '有 {count} 人會失去唯一的登入方式，請核對人數後再確認。',
   'auth.key_missing': '請先填寫金鑰',
 } satisfies Record<keyof typeof source, string>

@@ -40,5 +40,6 @@ export const authErrors = {
   'auth.claim_refused': '只能使用公司分配的标识（如用户名、工号）匹配账号',
   'auth.connection_in_use': '已有人员通过此连接绑定。如需更换应用或服务方，请新建连接。',
   'auth.issuer_wrong': '请填写以 https:// 开头的地址',
+  'auth.people_lose_way': '有 {count} 人会失去唯一的登录方式，请核对人数后再确认。',
   'auth.key_missing': '请先填写密钥',
 }

@@ -98,7 +98,7 @@ export const authDomain = defineDomain({
         simulatorRoutes(app, simulators)
         connectionRoutes(
           app,
-          createConnectionManagement(kernel, { connections, watch }),
+          createConnectionManagement(kernel, { connections, watch, ways }),
           createDoctor(kernel, { connections, providers }),
         )
         const shell = createShellEntry(kernel, { org, ways, sessions, connections })

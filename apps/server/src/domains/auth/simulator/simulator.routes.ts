@@ -14,6 +14,8 @@ const NAMES: Readonly<Record<string, string>> = {
   oidc: '身份系统 Identity provider',
 }
 const STATE = /^[A-Za-z0-9_-]{8,128}$/
+/** The fields of the address with which the page is opened again. */
+const NAMES_OF_RETURN = { page: ['code', 'state'], program: ['mpCode', 'mpState'] } as const
 /** Somebody whom the host knows and the company does not. */
 const STRANGER = 'stranger'
 
@@ -56,7 +58,7 @@ export function simulatorRoutes({ http, kernel }: App, simulators: { host: HostS
         kind === 'oidc'
           ? simulators.oidc.newCode({ clientId: appId, who, nonce, challenge })
           : simulators.host.newCode(appId, who)
-      const [codeName, stateName] = kind === 'miniprogram' ? ['mpCode', 'mpState'] : ['code', 'state']
+      const [codeName, stateName] = NAMES_OF_RETURN[kind === 'miniprogram' ? 'program' : 'page']
       const to = (who: string) => `${back}?${new URLSearchParams({ [codeName]: codeOf(who), [stateName]: state })}`
       const links = [
         ...DEMO_ACCOUNTS.map(({ userName }) => ({ name: userName, to: to(userName) })),
