@@ -20,7 +20,7 @@ export type AddressQuery = Static<typeof AddressQuery>
 
 export const OAUTH_TYPES = ['wechat_public', 'wechat_mini'] as const
 
-/** `getToken` 1: signs in where the WeChat user belongs to an account. `state` is that of the visit, after a redirect. */
+/** `getToken` 1: signs in where the WeChat user belongs to an account. `state` is that of the visit. */
 export const OauthBind = Type.Object({
   code: Code,
   type: OneOf(OAUTH_TYPES),

@@ -34,6 +34,7 @@ export const authErrors = {
   'auth.deletion_waiting': 'Your request is already waiting',
   'auth.deletion_decided': 'There is no request that waits',
   'auth.file.own_data': 'My data',
+  'auth.file.own_data_cut': 'These tables have more rows than the file may have. Ask an administrator for the rest.',
   'auth.prove_number': 'Please confirm with your password that this number is yours',
   'auth.register_refused': 'The invitation is no longer valid, or this is not a company address',
   'auth.code_subject': 'Your code',

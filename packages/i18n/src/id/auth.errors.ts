@@ -33,6 +33,8 @@ export const authErrors = {
   'auth.deletion_waiting': 'Permintaan Anda sedang menunggu',
   'auth.deletion_decided': 'Tidak ada permintaan yang menunggu',
   'auth.file.own_data': 'Data saya',
+  'auth.file.own_data_cut':
+    'Tabel ini berisi lebih banyak baris daripada batas berkas. Hubungi administrator untuk sisanya.',
   'auth.prove_number': 'Pastikan dengan kata sandi bahwa nomor ini milik Anda',
   'auth.register_refused': 'Undangan tidak berlaku lagi, atau ini bukan alamat perusahaan',
   'auth.code_subject': 'Kode Anda',

@@ -33,6 +33,8 @@ export const authErrors = {
   'auth.deletion_waiting': 'Yêu cầu của bạn đang chờ duyệt',
   'auth.deletion_decided': 'Không có yêu cầu nào đang chờ',
   'auth.file.own_data': 'Dữ liệu của tôi',
+  'auth.file.own_data_cut':
+    'Các bảng này có nhiều dòng hơn giới hạn của tệp. Hãy liên hệ quản trị viên để lấy phần còn lại.',
   'auth.prove_number': 'Vui lòng xác nhận bằng mật khẩu rằng số này là của bạn',
   'auth.register_refused': 'Lời mời không còn hiệu lực, hoặc đây không phải địa chỉ công ty',
   'auth.code_subject': 'Mã của bạn',

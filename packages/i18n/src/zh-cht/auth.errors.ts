@@ -32,6 +32,7 @@ export const authErrors = {
   'auth.deletion_waiting': '您的申請正在等待審核',
   'auth.deletion_decided': '沒有等待審核的申請',
   'auth.file.own_data': '我的資料',
+  'auth.file.own_data_cut': '這些資料表的筆數超過檔案上限，其餘部分請聯絡管理員取得。',
   'auth.prove_number': '請輸入密碼，確認這個號碼是您的',
   'auth.register_refused': '邀請已失效，或者不是公司的電子郵件',
   'auth.code_subject': '驗證碼',

@@ -30,6 +30,7 @@ export const authErrors = {
   'auth.deletion_waiting': '您的申请正在等待审核',
   'auth.deletion_decided': '没有等待审核的申请',
   'auth.file.own_data': '我的数据',
+  'auth.file.own_data_cut': '这些表的记录超过了文件的上限，其余部分请联系管理员获取。',
   'auth.prove_number': '请输入密码，确认这个号码是您的',
   'auth.register_refused': '邀请已失效，或者不是公司的邮箱',
   'auth.code_subject': '验证码',

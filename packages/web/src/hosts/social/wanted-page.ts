@@ -1,6 +1,6 @@
 import { redirectTarget } from '@sands/rules/gate'
 
-/** Where the person wants to go: from the sign-in page to the page that asked for it, from any other page back to it. */
+/** Where the person wants to go: the page that the sign-in page was opened for, otherwise this page. */
 export function wantedPage({ pathname, search, hash, origin } = window.location): string {
   if (pathname !== '/login') return `${pathname}${search}${hash}`
   return redirectTarget(new URLSearchParams(search).get('redirect'), origin)

@@ -34,8 +34,8 @@ export const managementRepo = {
       .then((rows) => new Map(rows.map(({ id, total }) => [id, total]))),
 
   /**
-   * People for whom a connection is the only way in, by connection. A number that nobody has proven opens no account with
-   * a role.
+   * People for whom a connection is the only way in, by connection. A number that nobody has proven opens no account
+   * with a role.
    */
   onlyWays(db: Db, { bySms }: { bySms: boolean }): Promise<Map<ConnectionId, number>> {
     const one = { one: sql`1` }
