@@ -174,6 +174,20 @@ describe('the own account', () => {
     expect(text).not.toMatch(/imported_by|scored_by/)
   })
 
+  it('says which version of the agreements the person agreed to, and when for the first time', async () => {
+    const staff = await sands.signIn('staff16')
+    const { consents } = (await staff.call(INFO)).data
+    expect(consents.map(({ kind }) => kind).sort()).toEqual(['privacy', 'user'])
+    const [first] = consents
+    const { pool } = sands.server.kernel.database
+    await pool.query(`update agreements set version = version + 1 where kind = 'user'`)
+    sands.clock.advance(TEN_MINUTES)
+    const again = (await (await sands.signIn('staff16')).call(INFO)).data.consents
+    expect(again).toHaveLength(3)
+    expect(again[0]).toMatchObject({ kind: 'user' })
+    expect(again).toContainEqual(first)
+  })
+
   it('has every row in the file, page after page, and says where it was cut', async () => {
     const { kernel } = sands.server
     await kernel.database.pool.query(
