@@ -49,7 +49,7 @@ export const OwnDeletion = Type.Object({
 export type OwnDeletion = Static<typeof OwnDeletion>
 
 /** The first time that the person agreed to a version of a text. */
-export const Consent = Type.Object({
+const Consent = Type.Object({
   kind: AgreementKind,
   language: Language,
   version: Type.Integer(),

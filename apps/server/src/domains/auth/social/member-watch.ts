@@ -4,7 +4,7 @@ import { type MemberList, ProviderTrouble } from './provider.kind.ts'
 export const MOST_REQUESTS = 1500
 const AT_ONCE = 16
 
-export interface Asked {
+interface Asked {
   gone: ReadonlySet<string>
   /** People that the provider has answered about. The others come first in the next run. */
   asked: ReadonlySet<string>
