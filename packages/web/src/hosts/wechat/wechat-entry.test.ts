@@ -2,6 +2,7 @@
 import { loginPath } from '@sands/rules/gate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { putSession } from '../../session/store.ts'
+import { speak } from '../../testing/texts.ts'
 import { stubWire } from '../../testing/wire.ts'
 import { takeLink } from '../social/host-flags.ts'
 import { beginVisit, takeVisit } from '../social/visit.ts'
@@ -26,10 +27,11 @@ const at = (address: string) => window.history.replaceState(null, '', address)
 const knowUser = () => localStorage.setItem('sands.wechat_user', JSON.stringify(USER))
 const left = () => vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
 
-beforeEach(() => {
+beforeEach(async () => {
   sessionStorage.clear()
   localStorage.clear()
   putSession(null)
+  await speak('zh-cn')
 })
 afterEach(() => {
   vi.useRealTimers()
