@@ -5,7 +5,9 @@ import { accessCode } from './feishu-script.ts'
 type Api = Parameters<typeof accessCode>[0]
 type Asked = Parameters<NonNullable<Api['requestAccess']>>[0]
 
-const answering = (answer: (asked: Asked) => void): Api => ({ requestAccess: answer }) as Api
+const FORGED: readonly Parameters<Asked['success']>[0][] = [{ code: 'c1', state: 'another' }, { code: 'c1' }]
+
+const answering = (requestAccess: (asked: Asked) => void): Api => ({ requestAccess })
 
 describe('the app of Feishu', () => {
   it('gives a code with the state that it was asked with', async () => {
@@ -13,7 +15,7 @@ describe('the app of Feishu', () => {
     expect(await accessCode(tt, 'cli_1', 'state-1')).toBe('c1')
   })
 
-  it.each([{ code: 'c1', state: 'another' }, { code: 'c1' }])('is not believed with %j', async (answer) => {
+  it.each(FORGED)('is not believed with %j', async (answer) => {
     const tt = answering(({ success }) => success(answer))
     await expect(accessCode(tt, 'cli_1', 'state-1')).rejects.toThrow('forged')
   })
