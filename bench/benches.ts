@@ -22,6 +22,7 @@ import { picturesBesideHeartbeats } from './pictures-beside-heartbeats.ts'
 import { pointsBesideLearning } from './points-beside-learning.ts'
 import { pointsLedger } from './points-ledger.ts'
 import { revokedToken } from './revoked-token.ts'
+import { signInsBesideHeartbeats } from './sign-ins-beside-heartbeats.ts'
 import { studyRank } from './study-rank.ts'
 import { suite } from './suite.ts'
 import { surveyReplies } from './survey-replies.ts'
@@ -42,6 +43,7 @@ export const benches: readonly Bench[] = [
   unreadStreams,
   homeScreen,
   picturesBesideHeartbeats,
+  signInsBesideHeartbeats,
   peopleList,
   peopleImport,
   manageScreen,

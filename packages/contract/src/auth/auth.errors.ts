@@ -79,6 +79,8 @@ export const authErrors = {
   'auth.issuer_wrong': { code: 4140047, status: 422 },
   // Another provider must not inherit the people that are linked through this connection.
   'auth.connection_in_use': { code: 4140069, status: 409 },
+  // People who have no other way in would lose it with this connection; the manager has not confirmed so many.
+  'auth.people_lose_way': { code: 4140090, status: 409, params: Type.Object({ count: Type.Integer() }) },
   // A connection without a key cannot be opened.
   'auth.key_missing': { code: 4140048, status: 409 },
 } satisfies ErrorCatalog

@@ -19,6 +19,7 @@ export const ManagedConnection = Type.Object({
   closedColleges: Type.Array(CollegeIdSchema),
   keySetAt: Nullable(Instant),
   linked: Type.Integer({ description: 'Accounts that enter this way' }),
+  onlyWay: Type.Integer({ description: 'Accounts that have no other way in now' }),
   version: Version,
 })
 export type ManagedConnection = Static<typeof ManagedConnection>
@@ -44,8 +45,12 @@ export const ConnectionChange = Type.Object({
 })
 export type ConnectionChange = Static<typeof ConnectionChange>
 
-export const ConnectionStep = Type.Object({ id: ConnectionIdSchema, version: Version })
-export const ConnectionSwitch = Type.Object({ ...ConnectionStep.properties, isOpen: Type.Boolean() })
+const Step = { id: ConnectionIdSchema, version: Version }
+const ConfirmedLoss = Type.Optional(
+  Type.Integer({ minimum: 0, description: 'How many people may lose their only way in, as the manager has read it' }),
+)
+export const ConnectionRemoval = Type.Object({ ...Step, confirmedLoss: ConfirmedLoss })
+export const ConnectionSwitch = Type.Object({ ...Step, isOpen: Type.Boolean(), confirmedLoss: ConfirmedLoss })
 
 export const EXAMINED = ['key', 'address', 'reach', 'clock', 'token', 'ticket', 'watch'] as const
 export const FINDINGS = ['fine', 'warning', 'failed', 'skipped'] as const

@@ -64,6 +64,7 @@ export const authPhoneTexts = {
   'auth.stored_count': '{count, plural, one {# entry} other {# entries}}',
   'auth.consents': 'What I agreed to',
   'auth.consents_note': 'Signing in means agreeing. If you no longer agree, ask for deletion',
+  'auth.consent_version': 'Version {version} · {time}',
   'auth.download_data': 'Download my data',
   'auth.deletion_request': 'Ask for deletion',
   'auth.deletion_ask': 'Ask to delete your account?',

@@ -64,6 +64,7 @@ export const authPhoneTexts = {
   'auth.stored_count': '{count} entri',
   'auth.consents': 'Yang saya setujui',
   'auth.consents_note': 'Masuk berarti setuju. Jika tidak lagi setuju, minta penghapusan akun',
+  'auth.consent_version': 'Versi {version} · {time}',
   'auth.download_data': 'Unduh data saya',
   'auth.deletion_request': 'Minta penghapusan akun',
   'auth.deletion_ask': 'Minta akun dihapus?',

@@ -64,6 +64,7 @@ export const authPhoneTexts = {
   'auth.stored_count': '{count} mục',
   'auth.consents': 'Điều khoản tôi đã đồng ý',
   'auth.consents_note': 'Đăng nhập nghĩa là đồng ý. Nếu không còn đồng ý, hãy yêu cầu xóa tài khoản',
+  'auth.consent_version': 'Phiên bản {version} · {time}',
   'auth.download_data': 'Tải dữ liệu của tôi',
   'auth.deletion_request': 'Yêu cầu xóa tài khoản',
   'auth.deletion_ask': 'Yêu cầu xóa tài khoản?',

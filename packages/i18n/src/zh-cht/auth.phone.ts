@@ -64,6 +64,7 @@ export const authPhoneTexts = {
   'auth.stored_count': '{count} 筆',
   'auth.consents': '我同意的條款',
   'auth.consents_note': '登入即表示同意；不再同意時可申請刪除帳號',
+  'auth.consent_version': '第 {version} 版 · {time}',
   'auth.download_data': '下載我的資料',
   'auth.deletion_request': '申請刪除帳號',
   'auth.deletion_ask': '要申請刪除帳號嗎？',

@@ -62,6 +62,7 @@ export const authPhoneTexts = {
   'auth.stored_count': '{count} 条',
   'auth.consents': '我同意的条款',
   'auth.consents_note': '登录即表示同意；不再同意时可以申请删除账号',
+  'auth.consent_version': '第 {version} 版 · {time}',
   'auth.download_data': '下载我的数据',
   'auth.deletion_request': '申请删除账号',
   'auth.deletion_ask': '申请删除账号？',

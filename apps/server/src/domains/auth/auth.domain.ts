@@ -8,6 +8,7 @@ import './auth.events.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { createAccountService } from './account/account.service.ts'
 import type { AccountApprovals, DecideAccount } from './account/account-approvals.kind.ts'
+import { listenForConsents } from './account/consent.events.ts'
 import { ownDataFile } from './account/own-data-file.service.ts'
 import { createPrivacyService } from './account/privacy.service.ts'
 import { purgeSessions } from './auth.jobs.ts'
@@ -98,7 +99,7 @@ export const authDomain = defineDomain({
         simulatorRoutes(app, simulators)
         connectionRoutes(
           app,
-          createConnectionManagement(kernel, { connections, watch }),
+          createConnectionManagement(kernel, { connections, watch, ways }),
           createDoctor(kernel, { connections, providers }),
         )
         const shell = createShellEntry(kernel, { org, ways, sessions, connections })
@@ -106,7 +107,10 @@ export const authDomain = defineDomain({
         const account = createAccountService(kernel, { org, codes, ways, sessions, identities })
         accountRoutes(app, account, privacy)
       },
-      listen: () => listenToOrg(kernel, sessions),
+      listen() {
+        listenToOrg(kernel, sessions)
+        listenForConsents(kernel)
+      },
       jobs: [purgeSessions(kernel), watchPeople(watch)],
     }
   },

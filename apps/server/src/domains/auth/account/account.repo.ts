@@ -7,8 +7,8 @@ import { accountEmails, accountPhones } from '../code.tables.ts'
 import { isOwnColumn } from './own-data.ts'
 
 const SHOWN_DEVICES = 50
-/** Rows of one table in the file of a person. */
-const ROWS_A_TABLE = 2000
+/** Rows of one table that the page counts. */
+const COUNTED = 100_000
 
 export const accountRepo = {
   phone: (db: Db, userId: UserId) =>
@@ -60,20 +60,23 @@ export const accountRepo = {
     db
       .execute<{ total: number; [column: string]: unknown }>(
         sql`select count(*)::int as total from
-          (select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId} limit ${ROWS_A_TABLE}) own`,
+          (select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId} limit ${COUNTED}) own`,
       )
       .then(({ rows }) => rows[0]?.total ?? 0),
 
-  async rowsIn(
-    db: Db,
+  /** The rows after a place, by their places in the table, which stay the same within a transaction of one snapshot. */
+  async rowsAfter(
+    tx: Tx,
     { table, column, shown }: { table: string; column: string; shown?: readonly string[] },
-    userId: UserId,
-  ): Promise<object[]> {
-    const { rows } = await db.execute<{ own: Record<string, unknown>; [column: string]: unknown }>(
-      sql`select to_jsonb(own) as own from ${sql.identifier(table)} own
-        where ${sql.identifier(column)} = ${userId} limit ${ROWS_A_TABLE}`,
+    { userId, after, most }: { userId: UserId; after: string; most: number },
+  ): Promise<{ rows: object[]; last: string | undefined }> {
+    const { rows } = await tx.execute<{ own: Record<string, unknown>; place: string; [column: string]: unknown }>(
+      sql`select to_jsonb(own) as own, own.ctid::text as place from ${sql.identifier(table)} own
+        where ${sql.identifier(column)} = ${userId} and own.ctid > ${after}::tid order by own.ctid limit ${most}`,
     )
-    return rows.map(({ own }) => Object.fromEntries(Object.entries(own).filter(([name]) => isOwnColumn(name, shown))))
+    const shownOf = (own: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(own).filter(([name]) => isOwnColumn(name, shown)))
+    return { rows: rows.map(({ own }) => shownOf(own)), last: rows.at(-1)?.place }
   },
 
   newestDeletion: (db: Db, userId: UserId) =>

@@ -1,6 +1,11 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { CodeScene } from '@sands/contract/auth/code.model'
+import type { UserId } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
 import { useSands } from '../../../testing/sands.ts'
+import { ownDataFile } from './own-data-file.service.ts'
 
 const TEN_MINUTES = 600_000
 const SAFETY = 'GET /sands-user/api/v1/user/account-safety'
@@ -167,6 +172,51 @@ describe('the own account', () => {
     // People see scores of face-to-face training on their screens.
     expect(face_records).toContainEqual(expect.objectContaining({ title: 'Own training', score: 87 }))
     expect(text).not.toMatch(/imported_by|scored_by/)
+  })
+
+  it('says which version of the agreements the person agreed to, and when for the first time', async () => {
+    const staff = await sands.signIn('staff16')
+    const { consents } = (await staff.call(INFO)).data
+    expect(consents.map(({ kind }) => kind).sort()).toEqual(['privacy', 'user'])
+    const [first] = consents
+    const { pool } = sands.server.kernel.database
+    await pool.query(`update agreements set version = version + 1 where kind = 'user'`)
+    sands.clock.advance(TEN_MINUTES)
+    const again = (await (await sands.signIn('staff16')).call(INFO)).data.consents
+    expect(again).toHaveLength(3)
+    expect(again[0]).toMatchObject({ kind: 'user' })
+    expect(again).toContainEqual(first)
+  })
+
+  it('has every row in the file, page after page, and says where it was cut', async () => {
+    const { kernel } = sands.server
+    await kernel.database.pool.query(
+      `insert into sessions (user_id, created_at, expires_at, ended_at, ip, user_agent)
+       select id, now(), now(), now(), '192.0.2.1', 'number ' || n
+       from users, generate_series(1, 2500) n where user_name = 'staff16'`,
+    )
+    const { rows } = await kernel.database.pool.query<{ id: UserId }>(
+      `select id from users where user_name = 'staff16'`,
+    )
+    const userId = rows[0]?.id
+    if (!userId) throw new Error('staff16 is missing')
+    const org = { contacts: async () => [] }
+    const written = async (most?: number) => {
+      const folder = await mkdtemp(join(tmpdir(), 'own-data-'))
+      const actor = { userId, name: '', collegeId: null, ip: '', userAgent: '' }
+      const work = { input: {}, actor, folder, language: 'en-us', timeZone: 'UTC', step: async () => undefined }
+      const { file } = await ownDataFile(kernel, org, most).run({ ...work, id: '1' } as never)
+      const text = await readFile(file?.path ?? '', 'utf8')
+      await rm(folder, { recursive: true })
+      return JSON.parse(text) as { sessions: { user_agent: string }[]; cut?: { tables: string[]; rows: number } }
+    }
+    const whole = await written()
+    const ours = whole.sessions.filter(({ user_agent }) => user_agent.startsWith('number '))
+    expect(new Set(ours.map(({ user_agent }) => user_agent)).size).toBe(2500)
+    expect(whole.cut).toBeUndefined()
+    const short = await written(1500)
+    expect(short.sessions).toHaveLength(1500)
+    expect(short.cut).toMatchObject({ tables: ['sessions'], rows: 1500 })
   })
 
   it('asks for deletion once, and takes it back', async () => {

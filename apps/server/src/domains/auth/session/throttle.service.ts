@@ -35,6 +35,8 @@ export interface Throttle {
   beginCode(ip: string): Promise<{ succeeded(): Promise<void> }>
   /** The same for codes by text message or e-mail, for all numbers together: each code counts its own tries besides. */
   beginGuess(ip: string): Promise<{ succeeded(): Promise<void> }>
+  /** The same for codes of hosts and providers: guesses at them do not stop people who type a code. */
+  beginVouched(ip: string): Promise<{ succeeded(): Promise<void> }>
 }
 
 /**
@@ -85,6 +87,12 @@ export function createThrottle({ database, clock }: Kernel): Throttle {
     return Math.max(1, Math.ceil(((until?.getTime() ?? now.getTime()) - now.getTime()) / 1000))
   }
 
+  async function beginOfNetwork(bucket: string) {
+    const seconds = await bookNetwork(bucket, clock.now())
+    if (seconds > 0) throw fail('kernel.too_many_requests', { seconds })
+    return { succeeded: async () => void (await authRepo.takeBackTry(db, bucket, NETWORK_TRIES)) }
+  }
+
   return {
     async begin(attempt) {
       const { bucket, isKnown } = await bucketOf(attempt)
@@ -107,12 +115,9 @@ export function createThrottle({ database, clock }: Kernel): Throttle {
       }
     },
 
-    async beginGuess(ip) {
-      const bucket = `code network ${networkOf(ip)}`
-      const seconds = await bookNetwork(bucket, clock.now())
-      if (seconds > 0) throw fail('kernel.too_many_requests', { seconds })
-      return { succeeded: async () => void (await authRepo.takeBackTry(db, bucket, NETWORK_TRIES)) }
-    },
+    beginGuess: (ip) => beginOfNetwork(`code network ${networkOf(ip)}`),
+
+    beginVouched: (ip) => beginOfNetwork(`vouched network ${networkOf(ip)}`),
 
     async beginCode(ip) {
       const bucket = `set-up network ${networkOf(ip)}`

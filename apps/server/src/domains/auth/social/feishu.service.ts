@@ -23,7 +23,12 @@ const TROUBLE_OF: Readonly<Record<number, Trouble>> = {
   20050: 'down',
   20072: 'down',
   99991400: 'limit',
+  99991672: 'scope',
+  99991679: 'scope',
 }
+/** A token that Feishu has taken back early. */
+const STALE = [99991661, 99991663, 99991668]
+const DAY_S = 86_400
 
 /** What the company itself gives people. An address, a number or a name that people type proves nobody. */
 const MATCHED: readonly string[] = ['user_id', 'employee_no']
@@ -39,6 +44,14 @@ function expectDone(told: Record<string, unknown>): Record<string, unknown> {
 
 const partOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+const peopleIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(partOf) : [])
+
+/** Frozen by the company, left the company, or deleted their own account. */
+function isGone({ status }: Record<string, unknown>): boolean {
+  const { is_frozen: isFrozen, is_resigned: isResigned, is_exited: isExited } = partOf(status)
+  return [isFrozen, isResigned, isExited].includes(true)
+}
 
 interface Parts {
   kind: keyof typeof HOSTS
@@ -58,12 +71,32 @@ export function createFeishu(parts: Parts): Provider {
   const { kind, appId, secret, claim, home, pages, transport, values, clock } = parts
   const { open, accounts } = HOSTS[kind]
   const tokenName = `${kind} ${appId} token`
+  const tenantName = `${kind} ${appId} tenant`
 
   const token = () =>
     values.get(tokenName, async () => {
       const url = `${open}/open-apis/auth/v3/tenant_access_token/internal`
       const told = expectDone(await askJson(transport, jsonPost(url, { app_id: appId, app_secret: secret })))
       return { value: textOr(told.tenant_access_token), expiresIn: numberOr(told.expire, 7200) }
+    })
+
+  /** As the app. A token that was taken back early is fetched again, once. */
+  async function askAsApp(path: string): Promise<Record<string, unknown>> {
+    const once = async () =>
+      askJson(transport, { url: `${open}${path}`, headers: { authorization: `Bearer ${await token()}` } })
+    let told = await once()
+    if (STALE.includes(numberOr(told.code, 0))) {
+      values.drop(tokenName)
+      told = await once()
+    }
+    return partOf(expectDone(told).data)
+  }
+
+  /** The company that the app belongs to. */
+  const tenant = () =>
+    values.get(tenantName, async () => {
+      const { tenant: found } = await askAsApp('/open-apis/tenant/v2/tenant/query')
+      return { value: textOr(partOf(found).tenant_key), expiresIn: DAY_S }
     })
 
   const ticket = () =>
@@ -91,15 +124,29 @@ export function createFeishu(parts: Parts): Provider {
       const profile = partOf(expectDone(answer).data)
       const openId = textOr(profile.open_id)
       if (!openId) throw new ProviderTrouble('odd', 'Feishu named nobody')
+      // An app may be shared with partners, whose people have names of their own: they are not of this company.
+      if (textOr(profile.tenant_key) !== (await tenant()))
+        throw new ProviderTrouble('code', 'Feishu named somebody of another company')
       const unionId = textOr(profile.union_id)
       return {
-        subject: unionId || openId,
+        subject: openId,
         openId,
         unionId,
         nickName: textOr(profile.name).slice(0, 60),
         avatarUrl: textOr(profile.avatar_url).slice(0, 500),
         matchName: MATCHED.includes(claim) ? textOr(profile[claim]) : '',
+        watch: openId,
       }
+    },
+    members: {
+      atOnce: 50,
+      async gone(people) {
+        const query = new URLSearchParams(people.map((person) => ['user_ids', person]))
+        const { items } = await askAsApp(`/open-apis/contact/v3/users/batch?user_id_type=open_id&${query}`)
+        return peopleIn(items)
+          .filter(isGone)
+          .map((person) => textOr(person.open_id))
+      },
     },
     async sign(url) {
       const nonceStr = newNonce()
@@ -113,7 +160,9 @@ export function createFeishu(parts: Parts): Provider {
     },
     async token() {
       values.drop(tokenName)
+      values.drop(tenantName)
       await token()
+      await tenant()
     },
   }
 }

@@ -16,7 +16,18 @@ export interface WireAnswer {
 export type Transport = (wire: Wire) => Promise<WireAnswer>
 
 /** Why a provider did not vouch. `code` is about what the person brought; the others are matters of the company. */
-export const TROUBLES = ['code', 'down', 'secret', 'app', 'address', 'domain', 'limit', 'clock', 'odd'] as const
+export const TROUBLES = [
+  'code',
+  'down',
+  'secret',
+  'app',
+  'scope',
+  'address',
+  'domain',
+  'limit',
+  'clock',
+  'odd',
+] as const
 export type Trouble = (typeof TROUBLES)[number]
 
 /** The message has the number that the provider gave, never a code, a token or a key. */
@@ -30,14 +41,19 @@ export class ProviderTrouble extends Error {
 
 /** Whom a provider has vouched for. */
 export interface Proven {
+  /** The id at this app, which never changes. */
   subject: string
   openId: string
+  /** The id at all apps of one developer; empty where there is none. It may appear later. */
   unionId: string
   nickName: string
   avatarUrl: string
   /** The name that the company's rule compares with user names; empty where there is none. */
   matchName: string
-  /** OpenID Connect: the refresh token with which the provider is asked whether the person is still there. */
+  /**
+   * With what the provider is asked whether the person is still there. OpenID Connect: the refresh token; providers with
+   * a list of members: the id there.
+   */
   watch?: string
 }
 
@@ -62,6 +78,14 @@ export interface Signed {
   signature: string
 }
 
+/** The list of members that WeCom and Feishu have: it is asked about people, however many sessions they have. */
+export interface MemberList {
+  /** People that one request asks about. */
+  atOnce: number
+  /** Those of them who have left or were disabled. A person whom the provider does not mention stays. */
+  gone(people: readonly string[]): Promise<readonly string[]>
+}
+
 /** Steps of a provider that the doctor tries one after the other. */
 export interface Provider {
   kind: SocialKind
@@ -77,4 +101,5 @@ export interface Provider {
   watchable?(): Promise<boolean>
   /** The next refresh token; null when the provider no longer knows the person. */
   stillThere?(refreshToken: string): Promise<string | null>
+  members?: MemberList
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { sessions } from '../auth.tables.ts'
 import type { ConnectionId } from '../connection/connection.repo.ts'
+import { connections } from '../connection.tables.ts'
 import { watchedSessions } from '../oidc.tables.ts'
 import type { SessionId } from '../session/session.repo.ts'
 
@@ -15,10 +16,11 @@ export const watchRepo = {
         sessionId: watchedSessions.sessionId,
         connectionId: watchedSessions.connectionId,
         sealed: watchedSessions.sealed,
-        userId: sessions.userId,
+        kind: connections.kind,
       })
       .from(watchedSessions)
       .innerJoin(sessions, eq(sessions.id, watchedSessions.sessionId))
+      .innerJoin(connections, eq(connections.id, watchedSessions.connectionId))
       .where(and(isNull(sessions.endedAt), gt(sessions.expiresAt, now), lte(watchedSessions.checkedAt, before)))
       .orderBy(asc(watchedSessions.checkedAt))
       .limit(most),
@@ -32,6 +34,9 @@ export const watchRepo = {
 
   checked: (db: Db, sessionId: SessionId, { sealed, checkedAt }: { sealed: Buffer; checkedAt: Date }) =>
     db.update(watchedSessions).set({ sealed, checkedAt }).where(eq(watchedSessions.sessionId, sessionId)),
+
+  checkedAll: (db: Db, sessionIds: readonly SessionId[], checkedAt: Date) =>
+    db.update(watchedSessions).set({ checkedAt }).where(inArray(watchedSessions.sessionId, [...sessionIds])),
 
   drop: (db: Db, sessionId: SessionId) => db.delete(watchedSessions).where(eq(watchedSessions.sessionId, sessionId)),
 }

@@ -1,3 +1,4 @@
+import type { ConnectionKind } from '@sands/rules/auth/connection'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { ConnectionId } from '../connection/connection.repo.ts'
@@ -7,7 +8,7 @@ import type { Identities } from '../session/identity.service.ts'
 import { type SessionId, sessionRepo } from '../session/session.repo.ts'
 import type { Sessions } from '../session/session.service.ts'
 import { tokenHash } from '../session/token-hash.codec.ts'
-import { ProviderTrouble } from './provider.kind.ts'
+import { askMembers, reasonOf } from './member-watch.ts'
 import type { Providers } from './providers.service.ts'
 import { watchRepo } from './watch.repo.ts'
 
@@ -16,6 +17,8 @@ const MOST = 3000
 const AT_ONCE = 16
 /** A run ends before the next one begins: two runs would send the same token twice. */
 const RUN_MS = 40_000
+/** Providers with a list of members. */
+const HAS_MEMBERS: readonly ConnectionKind[] = ['wecom', 'feishu', 'lark']
 /** A little less than the minute between two runs. */
 const FRESH_MS = 45_000
 
@@ -66,10 +69,46 @@ export function createWatch(
       // The others of this provider wait for the next run, and those of other providers come first there.
       silent.add(due.connectionId)
       await watchRepo.checked(db, due.sessionId, { sealed: due.sealed, checkedAt: clock.now() })
-      const reason = error instanceof ProviderTrouble ? { reason: error.message } : { err: error }
-      log.warn({ ...reason, connection: connection.id }, 'an identity provider did not answer')
+      log.warn({ ...reasonOf(error), connection: connection.id }, 'an identity provider did not answer')
     }
     return false
+  }
+
+  async function endAll(due: readonly Due[]): Promise<number> {
+    for (const each of due) await end(each)
+    return due.length
+  }
+
+  /** One provider with a list of members: each person is asked about once. Returns how many sessions are over. */
+  async function lookAtMembers(due: readonly Due[], isLate: () => boolean): Promise<number> {
+    const [first] = due
+    const connection = first && (await managementRepo.find(db, first.connectionId))
+    if (!connection?.isOpen) return endAll(due)
+    const known = due.map((each) => ({ each, person: unseal(key, each.sessionId, each.sealed) ?? '' }))
+    const people = [...new Set(known.flatMap(({ person }) => person || []))]
+    const provider = await providers.of(connection).catch(() => undefined)
+    const { gone, asked, trouble } = await askMembers(provider?.members, people, isLate)
+    if (trouble) log.warn({ ...reasonOf(trouble), connection: connection.id }, 'an identity provider did not answer')
+    const over = known.filter(({ person }) => person === '' || gone.has(person))
+    // Where the provider does not answer everybody waits for the next run, and people of other providers come first.
+    const seen = known.filter(({ person }) => person !== '' && !gone.has(person) && (trouble || asked.has(person)))
+    if (seen.length > 0)
+      await watchRepo.checkedAll(
+        db,
+        seen.map(({ each }) => each.sessionId),
+        clock.now(),
+      )
+    return endAll(over.map(({ each }) => each))
+  }
+
+  async function lookAtSessions(due: readonly Due[], isLate: () => boolean): Promise<number> {
+    const silent = new Set<ConnectionId>()
+    let ended = 0
+    for (let start = 0; start < due.length && !isLate(); start += AT_ONCE) {
+      const outcomes = await Promise.all(due.slice(start, start + AT_ONCE).map((each) => look(each, silent)))
+      ended += outcomes.filter(Boolean).length
+    }
+    return ended
   }
 
   return {
@@ -92,13 +131,18 @@ export function createWatch(
       const started = performance.now()
       const now = clock.now()
       const due = await watchRepo.due(db, { before: new Date(now.getTime() - FRESH_MS), now }, MOST)
-      const silent = new Set<ConnectionId>()
-      let ended = 0
-      for (let start = 0; start < due.length && performance.now() - started < RUN_MS; start += AT_ONCE) {
-        const outcomes = await Promise.all(due.slice(start, start + AT_ONCE).map((each) => look(each, silent)))
-        ended += outcomes.filter(Boolean).length
-      }
-      return ended
+      const isLate = () => performance.now() - started >= RUN_MS
+      const members = due.filter(({ kind }) => HAS_MEMBERS.includes(kind))
+      const ended = await Promise.all([
+        lookAtSessions(
+          due.filter(({ kind }) => !HAS_MEMBERS.includes(kind)),
+          isLate,
+        ),
+        ...[...Map.groupBy(members, ({ connectionId }) => connectionId).values()].map((each) =>
+          lookAtMembers(each, isLate),
+        ),
+      ])
+      return ended.reduce((total, count) => total + count, 0)
     },
   }
 }

@@ -20,6 +20,9 @@ const TROUBLE_OF: Readonly<Record<number, Trouble>> = {
   '-1': 'down',
 }
 const STALE = [40014, 42001]
+const NO_SUCH_MEMBER = 60111
+/** Disabled, and left. */
+const GONE: readonly unknown[] = [2, 5]
 
 const codeOf = ({ errcode }: Record<string, unknown>): number => (typeof errcode === 'number' ? errcode : 0)
 
@@ -52,7 +55,7 @@ export function createWecom({ corpId, agentId, secret, home, pages, transport, v
   }
 
   /** With a token. One that was taken back early is fetched again, once. */
-  async function ask(path: string, fields: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
+  async function answerTo(path: string, fields: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
     const once = async () => {
       const query = new URLSearchParams({ access_token: await token(), ...fields })
       return askJson(transport, { url: `${API}${path}?${query}` })
@@ -62,6 +65,11 @@ export function createWecom({ corpId, agentId, secret, home, pages, transport, v
       values.drop(tokenName)
       told = await once()
     }
+    return told
+  }
+
+  async function ask(path: string, fields: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
+    const told = await answerTo(path, fields)
     expectDone(told)
     return told
   }
@@ -93,6 +101,7 @@ export function createWecom({ corpId, agentId, secret, home, pages, transport, v
       // Guests of the corporation have an external id only.
       if (!member) throw new ProviderTrouble('code', 'WeCom named a guest')
       const profile = await ask('/cgi-bin/user/get', { userid: member }).catch((): Record<string, unknown> => ({}))
+      if (GONE.includes(profile.status)) throw new ProviderTrouble('code', 'WeCom has disabled the member')
       return {
         subject: member,
         openId: member,
@@ -100,7 +109,17 @@ export function createWecom({ corpId, agentId, secret, home, pages, transport, v
         nickName: textOr(profile.name).slice(0, 60),
         avatarUrl: textOr(profile.avatar).slice(0, 500),
         matchName: member,
+        watch: member,
       }
+    },
+    members: {
+      atOnce: 1,
+      async gone([member = '']) {
+        const told = await answerTo('/cgi-bin/user/get', { userid: member })
+        if (codeOf(told) === NO_SUCH_MEMBER) return [member]
+        expectDone(told)
+        return GONE.includes(told.status) ? [member] : []
+      },
     },
     async sign(url, which) {
       const nonceStr = newNonce()
