@@ -13,6 +13,7 @@ import { forgetCommunityViews } from './community.jobs.ts'
 import { communityRoutes } from './community.routes.ts'
 import { boardKind, communityContentKind } from './community-content.service.ts'
 import { communityFileUses } from './community-uses.repo.ts'
+import { tellLikes } from './digest/digest.jobs.ts'
 import { createAround } from './feed/around.service.ts'
 import { createContentService } from './feed/content.service.ts'
 import { createFeedService, type FeedService } from './feed/feed.service.ts'
@@ -83,7 +84,7 @@ export const communityDomain = defineDomain({
         })
       },
       listen: () => listenForAttention(kernel, { send, org }),
-      jobs: [forgetCommunityViews(kernel)],
+      jobs: [forgetCommunityViews(kernel), tellLikes(kernel, send)],
       contentKinds: [communityContentKind(media, kernel.clock), boardKind(media)],
     }
   },
