@@ -25,4 +25,7 @@ export const communityManageTexts = {
   'community.manage_banners': 'Banners',
   'community.manage_statistics': 'Statistics',
   'community.batch_posts': 'Export of posts',
+  'org.right.community.disclose': 'Ask for anonymous authors',
+  'org.right.community.disclose.text':
+    'Asks who has written an anonymous post, or confirms the request of another person. It takes two people, and both are recorded in the audit log.',
 } satisfies Record<keyof typeof source, string>

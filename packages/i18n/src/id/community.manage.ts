@@ -25,4 +25,7 @@ export const communityManageTexts = {
   'community.manage_banners': 'Spanduk',
   'community.manage_statistics': 'Statistik',
   'community.batch_posts': 'Ekspor kiriman',
+  'org.right.community.disclose': 'Meminta penulis anonim',
+  'org.right.community.disclose.text':
+    'Meminta nama penulis kiriman anonim, atau menyetujui permintaan orang lain. Perlu dua orang, dan keduanya tercatat di log audit.',
 } satisfies Record<keyof typeof source, string>

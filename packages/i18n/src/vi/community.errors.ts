@@ -45,4 +45,8 @@ export const communityErrors = {
   'community.state.deleted': 'Đã xóa',
   'community.anonymous': 'Ẩn danh',
   'community.file.posts': 'Bài viết cộng đồng',
+  'community.author_known': 'Bài này không phải bài ẩn danh',
+  'community.disclosure_asked': 'Đã có người yêu cầu xem tác giả',
+  'community.disclosure_gone': 'Không có yêu cầu nào chờ xác nhận',
+  'community.second_person_needed': 'Cần một người khác xác nhận',
 } satisfies Record<keyof typeof source, string>

@@ -24,4 +24,7 @@ export const communityManageTexts = {
   'community.manage_banners': 'Biểu ngữ',
   'community.manage_statistics': 'Thống kê',
   'community.batch_posts': 'Xuất bài viết',
+  'org.right.community.disclose': 'Xem tác giả ẩn danh',
+  'org.right.community.disclose.text':
+    'Yêu cầu xem ai viết bài ẩn danh, hoặc xác nhận yêu cầu của người khác. Cần hai người, cả hai đều được ghi vào nhật ký.',
 } satisfies Record<keyof typeof source, string>

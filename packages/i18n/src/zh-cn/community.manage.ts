@@ -22,4 +22,6 @@ export const communityManageTexts = {
   'community.manage_banners': '轮播图',
   'community.manage_statistics': '社区统计',
   'community.batch_posts': '导出社区内容',
+  'org.right.community.disclose': '查看匿名作者',
+  'org.right.community.disclose.text': '申请查看匿名内容的作者，或确认他人的申请。需要两个人，双方都会记入操作日志。',
 }

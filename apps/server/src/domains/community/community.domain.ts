@@ -19,6 +19,7 @@ import { createContentService } from './feed/content.service.ts'
 import { createFeedService, type FeedService } from './feed/feed.service.ts'
 import { communityManageRoutes } from './manage.routes.ts'
 import { createDecide } from './moderation/decision.service.ts'
+import { createDisclosureService } from './moderation/disclosure.service.ts'
 import { createModerationService } from './moderation/moderation.service.ts'
 import { createMutedPeople } from './moderation/mutes.service.ts'
 import { createPostsService } from './posts/posts.service.ts'
@@ -46,7 +47,7 @@ export const communityDomain = defineDomain({
   name: 'community',
   roles: {
     'community-moderator': ['community.moderate'],
-    'training-manager': ['community.manage', 'community.moderate'],
+    'training-manager': ['community.manage', 'community.moderate', 'community.disclose'],
   },
   demo: loadCommunityDemo,
   compose(
@@ -76,7 +77,7 @@ export const communityDomain = defineDomain({
       services: { feed },
       routes: (app) => {
         communityRoutes(app, { boards, feed, contents, publications, mine, moderation })
-        communityManageRoutes(app, { moderation, management })
+        communityManageRoutes(app, { moderation, management, disclosures: createDisclosureService(kernel, org) })
         communityPostsRoutes(app, {
           posts,
           numbers: createCommunityNumbers(kernel),

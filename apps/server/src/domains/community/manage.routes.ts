@@ -1,15 +1,25 @@
+import { communityDisclosureCalls } from '@sands/contract/community/disclosure.calls'
 import { communityManageCalls } from '@sands/contract/community/manage.calls'
 import { communityModerationCalls } from '@sands/contract/community/moderation.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import type { CommunityManageService } from './board/manage.service.ts'
+import type { DisclosureService } from './moderation/disclosure.service.ts'
 import type { ModerationService } from './moderation/moderation.service.ts'
 
 interface Parts {
   moderation: ModerationService
   management: CommunityManageService
+  disclosures: DisclosureService
 }
 
-export function communityManageRoutes(app: App, { moderation, management }: Parts): void {
+export function communityManageRoutes(app: App, { moderation, management, disclosures }: Parts): void {
+  implement(app, communityDisclosureCalls, {
+    'GET /sands-lms/api/v1/manage/community/disclosure/get': ({ viewer, query }) => disclosures.get(viewer, query.id),
+    'POST /sands-lms/api/v1/manage/community/disclosure/ask': ({ tx, viewer, body }) =>
+      disclosures.ask(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/community/disclosure/confirm': ({ tx, viewer, body }) =>
+      disclosures.confirm(tx, viewer, body.id),
+  })
   implement(app, communityModerationCalls, {
     'POST /sands-lms/api/v1/community/content/report': ({ tx, viewer, body }) => moderation.report(tx, viewer, body),
     'POST /sands-lms/api/v1/community/content/appeal': ({ tx, viewer, body }) => moderation.appeal(tx, viewer, body),
