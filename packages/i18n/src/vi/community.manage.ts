@@ -26,5 +26,5 @@ export const communityManageTexts = {
   'community.batch_posts': 'Xuất bài viết',
   'org.right.community.disclose': 'Xem tác giả ẩn danh',
   'org.right.community.disclose.text':
-    'Yêu cầu xem ai viết bài ẩn danh, hoặc xác nhận yêu cầu của người khác. Cần hai người, cả hai đều được ghi vào nhật ký.',
+    'Yêu cầu xem ai viết bài ẩn danh, hoặc xác nhận yêu cầu của người khác. Cần hai người, cả hai đều được ghi vào nhật ký thao tác.',
 } satisfies Record<keyof typeof source, string>

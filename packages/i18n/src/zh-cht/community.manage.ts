@@ -25,5 +25,5 @@ export const communityManageTexts = {
   'community.manage_statistics': '社區統計',
   'community.batch_posts': '匯出社區內容',
   'org.right.community.disclose': '查看匿名作者',
-  'org.right.community.disclose.text': '申請查看匿名內容的作者，或確認他人的申請。需要兩個人，雙方都會記入操作紀錄。',
+  'org.right.community.disclose.text': '申請查看匿名內容的作者，或確認他人的申請。需要兩個人，雙方都會記入操作記錄。',
 } satisfies Record<keyof typeof source, string>

@@ -169,7 +169,7 @@ export const communityPagesManageTexts = {
   'community.manage_quiet_text': '換一個時間範圍試試。',
   'community.manage_disclosure': '匿名作者',
   'community.manage_disclosure_text':
-    '需要兩個人：一人說明理由並申請，另一人確認，之後雙方才能看到姓名。兩步都會記入操作紀錄。',
+    '需要兩個人：一人說明理由並申請，另一人確認，之後雙方才能看到姓名。兩步都會記入操作記錄。',
   'community.manage_disclosure_asked': '申請人',
   'community.manage_disclosure_confirmed': '確認人',
   'community.manage_disclosure_waiting': '正在等待另一個人確認。',
