@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
+import type { CollegeId } from '@sands/contract/kernel/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../kernel/database/database.ts'
 import type { FileUseSource } from '../media/index.ts'
+import { mayModerate } from './board/board.policy.ts'
+import { boardRepo } from './board/board.repo.ts'
 import { communityBanners, communityBoards, communityContentFiles, communityContents } from './community.tables.ts'
 
-/**
- * Files of content are visible to those who see the board, while the content is published. Deleted content uses no
- * files; hidden and refused content uses them but shows them to nobody except the owner of the file.
- */
-const seenBy = sql`case when c.state <> 'published' or b.removed_at is not null then 'nobody'
+/** Files of published content are visible to those who see the board. Deleted content uses no files. */
+const seenBy = sql`case when b.removed_at is not null then 'nobody'
   when c.is_public and b.is_public_allowed then 'everyone' else 'college' end as seen_by,
   case when not (c.is_public and b.is_public_allowed) then b.audience_id end as audience_id`
 
@@ -15,11 +16,51 @@ const contentUses: FileUseSource = {
   right: 'community.moderate',
   rows: () => sql`select c.cover_file_id as file_id, c.id::text as thing_id, c.title as name, ${seenBy}
       from ${communityContents} c join ${communityBoards} b on b.id = c.board_id
-      where c.cover_file_id is not null and c.state <> 'deleted'
+      where c.cover_file_id is not null and c.state = 'published'
     union all
     select f.file_id, c.id::text, c.title, ${seenBy} from ${communityContentFiles} f
       join ${communityContents} c on c.id = f.content_id join ${communityBoards} b on b.id = c.board_id
-      where c.state <> 'deleted'`,
+      where c.state = 'published'`,
+}
+
+const WITHHELD = sql`c.state in ('review', 'refused', 'hidden')`
+const seenByModerators = sql`case when b.removed_at is not null then 'nobody' else 'college' end as seen_by,
+  null::bigint as audience_id`
+
+const boardsOf = (db: Db, collegeId: CollegeId, ids: readonly string[]) =>
+  db
+    .select({ id: communityContents.id, boardId: communityContents.boardId })
+    .from(communityContents)
+    .where(
+      and(
+        eq(communityContents.collegeId, collegeId),
+        sql`${communityContents.id} = any(${sql.param([...ids])}::bigint[])`,
+      ),
+    )
+
+/** Content that waits for review, was refused or is hidden: only the moderators of its board see its files. */
+const withheldUses: FileUseSource = {
+  kind: 'community.withheld',
+  rows: () => sql`select c.cover_file_id as file_id, c.id::text as thing_id, c.title as name, ${seenByModerators}
+      from ${communityContents} c join ${communityBoards} b on b.id = c.board_id
+      where c.cover_file_id is not null and ${WITHHELD}
+    union all
+    select f.file_id, c.id::text, c.title, ${seenByModerators} from ${communityContentFiles} f
+      join ${communityContents} c on c.id = f.content_id join ${communityBoards} b on b.id = c.board_id
+      where ${WITHHELD}`,
+
+  async visibleUses(db, viewer, { uses }) {
+    const boards = (await boardRepo.seen(db, viewer)).filter((board) => mayModerate(viewer, board))
+    if (boards.length === 0) return []
+    const moderated = new Set(boards.map(({ id }) => id))
+    const rows = await boardsOf(
+      db,
+      viewer.collegeId,
+      uses.map(({ thingId }) => thingId),
+    )
+    const visible = new Set<string>(rows.flatMap(({ id, boardId }) => (moderated.has(boardId) ? id : [])))
+    return uses.filter(({ thingId }) => visible.has(thingId))
+  },
 }
 
 const boardUses: FileUseSource = {
@@ -37,4 +78,4 @@ const bannerUses: FileUseSource = {
     from ${communityBanners} n`,
 }
 
-export const communityFileUses: readonly FileUseSource[] = [contentUses, boardUses, bannerUses]
+export const communityFileUses: readonly FileUseSource[] = [contentUses, withheldUses, boardUses, bannerUses]

@@ -154,6 +154,11 @@ export const communityContents = pgTable(
       .on(table.authorId, table.publishedAt, table.id)
       .where(sql`state = 'published' and not is_anonymous`),
     index('community_contents_all').on(table.collegeId, table.id),
+    // Managers look for rare states and types among millions of published notes.
+    index('community_contents_rare_states')
+      .on(table.collegeId, table.state, table.id)
+      .where(sql`state in ('review', 'refused', 'hidden')`),
+    index('community_contents_rare_types').on(table.collegeId, table.type, table.id).where(sql`type in (3, 4)`),
     index('community_contents_all_board').on(table.boardId),
     index('community_contents_cover').on(table.coverFileId),
     index('community_contents_removed_by').on(table.removedBy),
