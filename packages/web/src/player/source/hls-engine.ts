@@ -31,7 +31,7 @@ function configOf({ startAt = 0, offline, isPreload = false, aheadBytes }: HlsOp
     startFragPrefetch: true,
     testBandwidth: false,
     abrEwmaDefaultEstimate: playerChoices().bandwidth,
-    capLevelToPlayerSize: true,
+    capLevelToPlayerSize: aheadBytes === undefined,
     maxBufferLength: isPreload ? PRELOAD_S : AHEAD_S,
     maxMaxBufferLength: isPreload ? PRELOAD_S : AHEAD_S * 2,
     backBufferLength: BEHIND_S,
@@ -55,15 +55,19 @@ export function attachEngine(Engine: typeof Hls, { element, hlsUrl, options }: S
   let isFilling = options.isPreload !== true
   const firstLevel = () => {
     const quick = startLevel(hls.levels, { bandwidth: playerChoices().bandwidth, room: roomOf(element) })
-    if (!options.aheadBytes) return quick
-    const small = levelWithin(hls.levels, options.aheadBytes.preload)
-    return (hls.levels[small]?.bitrate ?? 0) < (hls.levels[quick]?.bitrate ?? 0) ? small : quick
+    return options.aheadBytes ? Math.min(quick, levelWithin(hls.levels, options.aheadBytes.preload)) : quick
+  }
+  /** Two segments fit into the bytes that may be loaded ahead, so that playing does not wait for the next one. */
+  const capLevel = ({ playing }: { playing: number }) => {
+    const fitting = startLevel(hls.levels, { bandwidth: Number.POSITIVE_INFINITY, room: roomOf(element) })
+    // The engine sorts its levels by their bitrate.
+    hls.autoLevelCapping = Math.min(fitting, levelWithin(hls.levels, playing / 2))
   }
   /** How far a playing video loads ahead: half a minute, or less where the bytes are limited. */
   const setAhead = () => {
     if (!isFilling) return
     const bitrate = hls.levels[Math.max(0, hls.currentLevel)]?.bitrate ?? 0
-    const limit = options.aheadBytes && bitrate > 0 ? secondsWithin(options.aheadBytes.playing, bitrate) : undefined
+    const limit = options.aheadBytes && secondsWithin(options.aheadBytes.playing, bitrate)
     const seconds = limit === undefined ? AHEAD_S : Math.min(AHEAD_S, Math.max(PRELOAD_S, limit))
     hls.config.maxMaxBufferLength = limit === undefined ? AHEAD_S * 2 : seconds
     hls.config.maxBufferLength = seconds
@@ -74,6 +78,7 @@ export function attachEngine(Engine: typeof Hls, { element, hlsUrl, options }: S
     const chosen = levelOf(options.height ?? null)
     if (chosen >= 0) hls.currentLevel = chosen
     else hls.startLevel = firstLevel()
+    if (options.aheadBytes) capLevel(options.aheadBytes)
     const renditions = hls.levels.map((level) => ({ height: linesOf(level), bitrate: level.bitrate }))
     options.onRenditions?.(renditions.toSorted((a, b) => b.height - a.height))
   })
