@@ -73,9 +73,9 @@ export const communityCalls = {
     errors: ['community.board_gone'],
   }),
   'GET /sands-lms/api/v1/community/board/name': call({
-    summary: 'The boards on which this person may publish.',
+    summary: 'The boards on which this person may publish, and a board of a course or training that is named.',
     access: 'learner',
-    query: Type.Object({ type: Type.Optional(ContentTypeSchema) }),
+    query: Type.Object({ type: Type.Optional(ContentTypeSchema), boardId: Type.Optional(BoardIdSchema) }),
     data: Type.Array(
       Type.Object({
         id: BoardIdSchema,

@@ -52,4 +52,6 @@ export const communityErrors = {
   'community.disclosure_gone': { code: 4260026, status: 404 },
   // The person who asks for an author cannot confirm it as well.
   'community.second_person_needed': { code: 4260027, status: 409 },
+  // The course, exam, training project or session of the board does not exist in this college.
+  'community.source_gone': { code: 4260028, status: 404 },
 } satisfies ErrorCatalog

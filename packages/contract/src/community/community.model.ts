@@ -2,7 +2,9 @@ import { BOARD_DENIALS, POST_POLICIES, REVIEW_MODES } from '@sands/rules/communi
 import {
   ATTACHMENT_TYPES,
   type AttachmentType,
+  BOARD_SOURCES,
   BOARD_TYPES,
+  type BoardSource,
   type BoardType,
   CONTENT_STATES,
   CONTENT_TYPES,
@@ -31,6 +33,7 @@ const numberOf = <Value extends number>(values: readonly Value[]) =>
 
 export const ContentTypeSchema = numberOf<ContentType>(Object.values(CONTENT_TYPES))
 export const BoardTypeSchema = numberOf<BoardType>(Object.values(BOARD_TYPES))
+export const BoardSourceSchema = numberOf<BoardSource>(Object.values(BOARD_SOURCES))
 export const FeedSortSchema = numberOf<FeedSort>(Object.values(FEED_SORTS))
 export const ContentStateSchema = OneOf(CONTENT_STATES)
 export const BoardDenialSchema = OneOf(BOARD_DENIALS)

@@ -50,4 +50,5 @@ export const communityErrors = {
   'community.disclosure_asked': 'Somebody has already asked for the author',
   'community.disclosure_gone': 'Nobody has asked for the author, or it has been confirmed',
   'community.second_person_needed': 'Another person has to confirm it',
+  'community.source_gone': 'This content no longer exists',
 } satisfies Record<keyof typeof source, string>

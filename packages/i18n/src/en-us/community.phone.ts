@@ -175,4 +175,6 @@ export const communityPhoneTexts = {
   'community.case_reason': 'Reason (the author reads it)',
   'community.case_send': 'Save the decision',
   'community.case_decided': 'Decided',
+  'community.source_board_link':
+    '{count, plural, =0 {Discussion board} one {Discussion board · # post} other {Discussion board · # posts}}',
 } satisfies Record<keyof typeof source, string>

@@ -49,4 +49,5 @@ export const communityErrors = {
   'community.disclosure_asked': 'Sudah ada yang meminta nama penulis',
   'community.disclosure_gone': 'Tidak ada permintaan yang menunggu persetujuan',
   'community.second_person_needed': 'Orang lain harus menyetujuinya',
+  'community.source_gone': 'Konten ini sudah tidak ada',
 } satisfies Record<keyof typeof source, string>

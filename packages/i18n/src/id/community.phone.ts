@@ -174,4 +174,5 @@ export const communityPhoneTexts = {
   'community.case_reason': 'Alasan (dibaca penulis)',
   'community.case_send': 'Simpan keputusan',
   'community.case_decided': 'Sudah diputuskan',
+  'community.source_board_link': '{count, plural, =0 {Papan diskusi} other {Papan diskusi · # kiriman}}',
 } satisfies Record<keyof typeof source, string>

@@ -49,4 +49,5 @@ export const communityErrors = {
   'community.disclosure_asked': 'Đã có người yêu cầu xem tác giả',
   'community.disclosure_gone': 'Không có yêu cầu nào chờ xác nhận',
   'community.second_person_needed': 'Cần một người khác xác nhận',
+  'community.source_gone': 'Nội dung này không còn nữa',
 } satisfies Record<keyof typeof source, string>

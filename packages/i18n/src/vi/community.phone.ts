@@ -174,4 +174,5 @@ export const communityPhoneTexts = {
   'community.case_reason': 'Lý do (tác giả sẽ đọc)',
   'community.case_send': 'Lưu kết quả',
   'community.case_decided': 'Đã xử lý',
+  'community.source_board_link': '{count, plural, =0 {Góc thảo luận} other {Góc thảo luận · # bài}}',
 } satisfies Record<keyof typeof source, string>

@@ -49,4 +49,5 @@ export const communityErrors = {
   'community.disclosure_asked': '已有人申請查看作者',
   'community.disclosure_gone': '沒有待確認的申請',
   'community.second_person_needed': '需要由另一個人確認',
+  'community.source_gone': '內容不存在或已刪除',
 } satisfies Record<keyof typeof source, string>

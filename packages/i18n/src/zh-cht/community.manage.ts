@@ -26,4 +26,12 @@ export const communityManageTexts = {
   'community.batch_posts': '匯出社區內容',
   'org.right.community.disclose': '查看匿名作者',
   'org.right.community.disclose.text': '申請查看匿名內容的作者，或確認他人的申請。需要兩個人，雙方都會記入操作記錄。',
+  'community.source_board': '討論區',
+  'community.source_has_board': '開設討論區',
+  'community.source_board_hint': '能看到此內容的人可以從詳情頁進入討論區並發佈。開啟後立即生效。',
+  'community.source_count': '{count} 篇內容。能看到此內容的人可以從詳情頁進入。',
+  'community.source_on': '討論區已開設',
+  'community.source_off': '關閉',
+  'community.source_off_ask': '關閉討論區？',
+  'community.source_off_text': '裡面的內容將不再可見，重新開設後恢復。',
 } satisfies Record<keyof typeof source, string>

@@ -174,4 +174,5 @@ export const communityPhoneTexts = {
   'community.case_reason': '處理原因（作者會看到）',
   'community.case_send': '提交',
   'community.case_decided': '已處理',
+  'community.source_board_link': '{count, plural, =0 {討論區} other {討論區 · # 篇}}',
 } satisfies Record<keyof typeof source, string>

@@ -47,4 +47,5 @@ export const communityErrors = {
   'community.disclosure_asked': '已有人申请查看作者',
   'community.disclosure_gone': '没有待确认的申请',
   'community.second_person_needed': '需要由另一个人确认',
+  'community.source_gone': '内容不存在或已删除',
 }

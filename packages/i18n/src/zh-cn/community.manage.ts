@@ -24,4 +24,12 @@ export const communityManageTexts = {
   'community.batch_posts': '导出社区内容',
   'org.right.community.disclose': '查看匿名作者',
   'org.right.community.disclose.text': '申请查看匿名内容的作者，或确认他人的申请。需要两个人，双方都会记入操作日志。',
+  'community.source_board': '讨论区',
+  'community.source_has_board': '开设讨论区',
+  'community.source_board_hint': '能看到此内容的人可以从详情页进入讨论区并发布。打开后立即生效。',
+  'community.source_count': '{count} 篇内容。能看到此内容的人可以从详情页进入。',
+  'community.source_on': '讨论区已开设',
+  'community.source_off': '关闭',
+  'community.source_off_ask': '关闭讨论区？',
+  'community.source_off_text': '里面的内容将不再可见，重新开设后恢复。',
 }

@@ -172,4 +172,5 @@ export const communityPhoneTexts = {
   'community.case_reason': '处理原因（作者会看到）',
   'community.case_send': '提交',
   'community.case_decided': '已处理',
+  'community.source_board_link': '{count, plural, =0 {讨论区} other {讨论区 · # 篇}}',
 }

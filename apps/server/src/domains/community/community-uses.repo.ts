@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
 import type { FileUseSource } from '../media/index.ts'
 import { mayModerate } from './board/board.policy.ts'
-import { boardRepo } from './board/board.repo.ts'
+import type { BoardAccess } from './board/board-access.service.ts'
 import { communityBanners, communityBoards, communityContentFiles, communityContents } from './community.tables.ts'
 
 /** Files of published content are visible to those who see the board. Deleted content uses no files. */
@@ -16,20 +16,21 @@ const contentUses: FileUseSource = {
   right: 'community.moderate',
   rows: () => sql`select c.cover_file_id as file_id, c.id::text as thing_id, c.title as name, ${seenBy}
       from ${communityContents} c join ${communityBoards} b on b.id = c.board_id
-      where c.cover_file_id is not null and c.state = 'published'
+      where c.cover_file_id is not null and c.state = 'published' and b.source_type is null
     union all
     select f.file_id, c.id::text, c.title, ${seenBy} from ${communityContentFiles} f
       join ${communityContents} c on c.id = f.content_id join ${communityBoards} b on b.id = c.board_id
-      where c.state = 'published'`,
+      where c.state = 'published' and b.source_type is null`,
 }
 
-const WITHHELD = sql`c.state in ('review', 'refused', 'hidden')`
-const seenByModerators = sql`case when b.removed_at is not null then 'nobody' else 'college' end as seen_by,
+/** Everything else that was not deleted: content that is not published, and all content of a board of a source. */
+const LIMITED = sql`(c.state in ('review', 'refused', 'hidden') or c.state = 'published' and b.source_type is not null)`
+const seenBySome = sql`case when b.removed_at is not null then 'nobody' else 'college' end as seen_by,
   null::bigint as audience_id`
 
 const boardsOf = (db: Db, collegeId: CollegeId, ids: readonly string[]) =>
   db
-    .select({ id: communityContents.id, boardId: communityContents.boardId })
+    .select({ id: communityContents.id, boardId: communityContents.boardId, state: communityContents.state })
     .from(communityContents)
     .where(
       and(
@@ -38,30 +39,35 @@ const boardsOf = (db: Db, collegeId: CollegeId, ids: readonly string[]) =>
       ),
     )
 
-/** Content that waits for review, was refused or is hidden: only the moderators of its board see its files. */
-const withheldUses: FileUseSource = {
-  kind: 'community.withheld',
-  rows: () => sql`select c.cover_file_id as file_id, c.id::text as thing_id, c.title as name, ${seenByModerators}
+/**
+ * Only the moderators of its board see files of content that waits for review, was refused or is hidden. Published
+ * content of a course or training is for those who see the course or training.
+ */
+const limitedUses = (access: BoardAccess): FileUseSource => ({
+  kind: 'community.limited',
+  rows: () => sql`select c.cover_file_id as file_id, c.id::text as thing_id, c.title as name, ${seenBySome}
       from ${communityContents} c join ${communityBoards} b on b.id = c.board_id
-      where c.cover_file_id is not null and ${WITHHELD}
+      where c.cover_file_id is not null and ${LIMITED}
     union all
-    select f.file_id, c.id::text, c.title, ${seenByModerators} from ${communityContentFiles} f
+    select f.file_id, c.id::text, c.title, ${seenBySome} from ${communityContentFiles} f
       join ${communityContents} c on c.id = f.content_id join ${communityBoards} b on b.id = c.board_id
-      where ${WITHHELD}`,
+      where ${LIMITED}`,
 
   async visibleUses(db, viewer, { uses }) {
-    const boards = (await boardRepo.seen(db, viewer)).filter((board) => mayModerate(viewer, board))
-    if (boards.length === 0) return []
-    const moderated = new Set(boards.map(({ id }) => id))
     const rows = await boardsOf(
       db,
       viewer.collegeId,
       uses.map(({ thingId }) => thingId),
     )
-    const visible = new Set<string>(rows.flatMap(({ id, boardId }) => (moderated.has(boardId) ? id : [])))
+    const boards = await access.among(db, viewer, [...new Set(rows.map(({ boardId }) => boardId))])
+    const isModerated = new Map(boards.map((board) => [board.id, mayModerate(viewer, board)]))
+    const seen = rows.filter(({ boardId, state }) =>
+      state === 'published' ? isModerated.has(boardId) : isModerated.get(boardId),
+    )
+    const visible = new Set<string>(seen.map(({ id }) => id))
     return uses.filter(({ thingId }) => visible.has(thingId))
   },
-}
+})
 
 const boardUses: FileUseSource = {
   kind: 'community.board',
@@ -78,4 +84,9 @@ const bannerUses: FileUseSource = {
     from ${communityBanners} n`,
 }
 
-export const communityFileUses: readonly FileUseSource[] = [contentUses, withheldUses, boardUses, bannerUses]
+export const communityFileUses = (access: BoardAccess): readonly FileUseSource[] => [
+  contentUses,
+  limitedUses(access),
+  boardUses,
+  bannerUses,
+]

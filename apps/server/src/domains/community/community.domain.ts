@@ -6,7 +6,9 @@ import type { OpsServices } from '../ops/index.ts'
 import type { OrgServices } from '../org/index.ts'
 import type { SocialServices } from '../social/index.ts'
 import { createBoardService } from './board/board.service.ts'
+import { createBoardAccess } from './board/board-access.service.ts'
 import { createCommunityManageService } from './board/manage.service.ts'
+import { createSourceBoards } from './board/source.service.ts'
 import { loadCommunityDemo } from './community.demo.ts'
 import { listenForAttention } from './community.events.ts'
 import { forgetCommunityViews } from './community.jobs.ts'
@@ -62,22 +64,27 @@ export const communityDomain = defineDomain({
     }: Needs,
   ) {
     const around = createAround({ media, org, social })
-    const boards = createBoardService(kernel, { media, org })
+    const access = createBoardAccess(kernel.content)
+    const boards = createBoardService(kernel, { media, org, access })
     const feed = createFeedService(kernel, { boards, around })
-    const contents = createContentService(kernel, { around, org })
+    const contents = createContentService(kernel, { around, org, access })
     const visibility = createVisibility(kernel, { send, org })
     const publications = createPublishService(kernel, { boards, check: createDraftCheck(media), visibility })
     const mine = createMineService(kernel, { around, contents, boards })
     const decide = createDecide(kernel, { send, visibility })
-    const moderation = createModerationService(kernel, { around, contents, org, decide })
+    const moderation = createModerationService(kernel, { around, contents, org, decide, access })
     const management = createCommunityManageService(kernel, { media, org })
     const posts = createPostsService(kernel, { around, batches, takeOver: article.takeOver })
-    fileUses.add(...communityFileUses)
+    fileUses.add(...communityFileUses(access))
     return {
       services: { feed },
       routes: (app) => {
         communityRoutes(app, { boards, feed, contents, publications, mine, moderation })
-        communityManageRoutes(app, { moderation, management, disclosures: createDisclosureService(kernel, org) })
+        communityManageRoutes(app, {
+          ...{ moderation, management },
+          disclosures: createDisclosureService(kernel, org),
+          sources: createSourceBoards(kernel, access),
+        })
         communityPostsRoutes(app, {
           posts,
           numbers: createCommunityNumbers(kernel),
@@ -86,7 +93,7 @@ export const communityDomain = defineDomain({
       },
       listen: () => listenForAttention(kernel, { send, org }),
       jobs: [forgetCommunityViews(kernel), tellLikes(kernel, send)],
-      contentKinds: [communityContentKind(media, kernel.clock), boardKind(media)],
+      contentKinds: [communityContentKind(media, { clock: kernel.clock, access }), boardKind(media, access)],
     }
   },
 })

@@ -57,7 +57,9 @@ export const communityBoards = pgTable(
   },
   (table) => [
     index('community_boards_college').on(table.collegeId, table.sort, table.id).where(sql`removed_at is null`),
-    uniqueIndex('community_boards_name').on(table.collegeId, sql`lower(name)`).where(sql`removed_at is null`),
+    uniqueIndex('community_boards_name')
+      .on(table.collegeId, sql`lower(name)`)
+      .where(sql`removed_at is null and source_type is null`),
     uniqueIndex('community_boards_source')
       .on(table.collegeId, table.sourceType, table.sourceId)
       .where(sql`removed_at is null and source_type is not null`),

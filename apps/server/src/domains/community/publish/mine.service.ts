@@ -34,7 +34,7 @@ export interface MineService {
 interface Parts {
   around: LoadAround
   contents: Pick<ContentService, 'expectSeen'>
-  boards: Pick<BoardService, 'expect' | 'seen'>
+  boards: Pick<BoardService, 'expect' | 'among'>
 }
 
 export function createMineService(
@@ -44,7 +44,8 @@ export function createMineService(
   const db = database.primary
   return {
     async page(viewer, { state, ...request }) {
-      const boardIds = (await boards.seen(db, viewer)).map(({ id }) => id)
+      const written = await contentRepo.boardsOfAuthor(db, viewer)
+      const boardIds = (await boards.among(db, viewer, written)).map(({ id }) => id)
       const [rows, total] = await Promise.all([
         contentRepo.mine(db, viewer, { state, boardIds, ...pageWindow(request) }),
         contentRepo.mineTotal(db, viewer, { state, boardIds }),

@@ -25,7 +25,7 @@ export interface PublishService {
 }
 
 interface Parts {
-  boards: Pick<BoardService, 'expect'>
+  boards: Pick<BoardService, 'expect' | 'among'>
   check: CheckDraft
   visibility: Visibility
 }
@@ -65,8 +65,8 @@ export function createPublishService(
   }
 
   /** People who do not see the board are not mentioned: the message would tell them what is written there. */
-  async function mentioned(tx: Tx, { collegeId, audienceId }: SeenBoard, { mentions = [] }: ContentDraft) {
-    if (mentions.length === 0) return []
+  async function mentioned(tx: Tx, { collegeId, audienceId, sourceType }: SeenBoard, { mentions = [] }: ContentDraft) {
+    if (mentions.length === 0 || sourceType !== null) return []
     const audience = await choiceOf(tx, audienceId)
     return boardRepo.membersAmong(tx, collegeId, { userIds: mentions, audience })
   }
@@ -181,7 +181,7 @@ export function createPublishService(
 
     async remove(tx, viewer, id) {
       const row = await contentRepo.lock(tx, viewer.collegeId, id)
-      const board = row && (await boardRepo.one(tx, viewer, row.boardId))
+      const board = row && (await boards.among(tx, viewer, [row.boardId]))[0]
       const isOwn = row?.authorId === viewer.userId
       const isModerated = board !== undefined && mayModerate(viewer, board)
       if (!row || !(isOwn || isModerated)) throw fail('community.gone')
