@@ -35,6 +35,7 @@ const PUBLISH_ERRORS = [
   'community.too_fast',
   'community.not_anonymous',
   'community.not_public',
+  'community.video_used',
   'media.gone',
 ] as const
 

@@ -54,4 +54,6 @@ export const communityErrors = {
   'community.second_person_needed': { code: 4260027, status: 409 },
   // The course, exam, training project or session of the board does not exist in this college.
   'community.source_gone': { code: 4260028, status: 404 },
+  // Another content shows the same video, which would change as well.
+  'community.video_used': { code: 4260029, status: 409 },
 } satisfies ErrorCatalog

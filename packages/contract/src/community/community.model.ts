@@ -20,6 +20,7 @@ import {
   MOST_MENTIONS,
   MOST_OPTIONS,
   MOST_TOPICS,
+  MOST_TRIM_S,
   OPTION_LENGTH,
   TITLE_LENGTH,
   TOPIC_LENGTH,
@@ -196,6 +197,8 @@ export type Banner = Static<typeof Banner>
 
 const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
+const Seconds = Type.Number({ minimum: 0, maximum: MOST_TRIM_S })
+
 /** What a person publishes. Title, text and files are checked by `publishFaults`, so that each fault has its own text. */
 export const ContentDraft = Type.Object({
   type: ContentTypeSchema,
@@ -220,6 +223,7 @@ export const ContentDraft = Type.Object({
       }),
     ),
   ),
+  trim: Type.Optional(Type.Object({ start: Seconds, end: Seconds })),
 })
 export type ContentDraft = Static<typeof ContentDraft>
 

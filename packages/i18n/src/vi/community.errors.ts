@@ -50,4 +50,5 @@ export const communityErrors = {
   'community.disclosure_gone': 'Không có yêu cầu nào chờ xác nhận',
   'community.second_person_needed': 'Cần một người khác xác nhận',
   'community.source_gone': 'Nội dung này không còn nữa',
+  'community.video_used': 'Video này đã có trong bài khác của bạn nên không thể cắt',
 } satisfies Record<keyof typeof source, string>

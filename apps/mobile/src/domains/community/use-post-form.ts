@@ -78,6 +78,7 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent
       files: kinds,
       link: draft.link || null,
       poll: options.length > 0 ? { options } : null,
+      trim: kinds.includes('video') ? draft.trim : null,
     },
     board ? { type: board.isShortVideo === 1 ? 2 : 1, notesOnly: board.isNotesOnly === 1 } : null,
   )
@@ -93,6 +94,7 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent
     change({
       isAnonymous: draft.isAnonymous && board?.isAnonymousAllowed === 1,
       isPublic: draft.isPublic && board?.isEnablePShare === 1,
+      trim: kinds.includes('video') ? draft.trim : null,
     })
     await publishDraft(id)
     showToast(t(isOnline() ? 'community.sent' : 'community.sent_later'), { kind: 'success' })

@@ -8,6 +8,7 @@ import { type BoardId, boardRepo } from './board/board.repo.ts'
 import type { BoardAccess } from './board/board-access.service.ts'
 import { boardChoices, contentChoices } from './community-content.repo.ts'
 import { contentRepo } from './feed/content.repo.ts'
+import { contentPlacesRepo } from './feed/content-places.repo.ts'
 
 /** Content of the community in the content registry: people who see the board may see it while it is published. */
 export const communityContentKind = (
@@ -26,7 +27,7 @@ export const communityContentKind = (
     }))
   },
   async visibleIds(db, viewer, ids) {
-    const boards = await access.among(db, viewer, await contentRepo.boardsOf(db, viewer.collegeId, ids))
+    const boards = await access.among(db, viewer, await contentPlacesRepo.boardsOf(db, viewer.collegeId, ids))
     return contentRepo.published(
       db,
       ids,

@@ -57,7 +57,7 @@ export const communityDomain = defineDomain({
     {
       ops: { batches },
       article,
-      media: { media, fileUses },
+      media: { media, fileUses, trim },
       org: { org },
       message: { send },
       social: { social },
@@ -69,7 +69,7 @@ export const communityDomain = defineDomain({
     const feed = createFeedService(kernel, { boards, around })
     const contents = createContentService(kernel, { around, org, access })
     const visibility = createVisibility(kernel, { send, org })
-    const publications = createPublishService(kernel, { boards, check: createDraftCheck(media), visibility })
+    const publications = createPublishService(kernel, { boards, check: createDraftCheck(media), visibility, trim })
     const mine = createMineService(kernel, { around, contents, boards })
     const decide = createDecide(kernel, { send, visibility })
     const moderation = createModerationService(kernel, { around, contents, org, decide, access })

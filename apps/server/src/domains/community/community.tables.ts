@@ -9,6 +9,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   uniqueIndex,
@@ -123,6 +124,9 @@ export const communityContents = pgTable(
     text: text('text').notNull().default(''),
     link: text('link'),
     coverFileId: id<'file'>('cover_file_id').references(() => files.id),
+    /** The part of the video that is shown, in seconds; null means all of it. */
+    trimStart: real('trim_start'),
+    trimEnd: real('trim_end'),
     isPublic: boolean('is_public').notNull().default(false),
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     state: text('state').$type<ContentState>().notNull(),

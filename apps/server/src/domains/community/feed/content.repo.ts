@@ -238,22 +238,6 @@ export const contentRepo = {
   setHot: (tx: Tx, id: ContentId, hot: number) =>
     tx.update(communityContents).set({ hot }).where(eq(communityContents.id, id)),
 
-  /** The boards on which the person has published. */
-  boardsOfAuthor: (db: Db, { userId, collegeId }: { userId: UserId; collegeId: CollegeId }): Promise<BoardId[]> =>
-    db
-      .selectDistinct({ boardId: communityContents.boardId })
-      .from(communityContents)
-      .where(and(eq(communityContents.authorId, userId), eq(communityContents.collegeId, collegeId)))
-      .then((rows) => rows.map(({ boardId }) => boardId)),
-
-  /** The boards of these contents. */
-  boardsOf: (db: Db, collegeId: CollegeId, ids: readonly string[]): Promise<BoardId[]> =>
-    db
-      .selectDistinct({ boardId: communityContents.boardId })
-      .from(communityContents)
-      .where(and(isOneOf(ids), eq(communityContents.collegeId, collegeId)))
-      .then((rows) => rows.map(({ boardId }) => boardId)),
-
   mine: (
     db: Db,
     who: { userId: UserId; collegeId: CollegeId },

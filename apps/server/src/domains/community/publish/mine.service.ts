@@ -13,6 +13,7 @@ import type { LoadAround } from '../feed/around.service.ts'
 import { presentPublished } from '../feed/content.present.ts'
 import { type ContentId, contentRepo } from '../feed/content.repo.ts'
 import type { ContentService } from '../feed/content.service.ts'
+import { contentPlacesRepo } from '../feed/content-places.repo.ts'
 import { moderationRepo } from '../moderation/moderation.repo.ts'
 import { followRepo } from './follow.repo.ts'
 import { presentPoll } from './parts.present.ts'
@@ -44,7 +45,7 @@ export function createMineService(
   const db = database.primary
   return {
     async page(viewer, { state, ...request }) {
-      const written = await contentRepo.boardsOfAuthor(db, viewer)
+      const written = await contentPlacesRepo.boardsOfAuthor(db, viewer)
       const boardIds = (await boards.among(db, viewer, written)).map(({ id }) => id)
       const [rows, total] = await Promise.all([
         contentRepo.mine(db, viewer, { state, boardIds, ...pageWindow(request) }),
