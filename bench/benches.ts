@@ -1,6 +1,7 @@
 import { approvals } from './approvals/approvals.ts'
 import { signUps } from './approvals/sign-ups.ts'
 import { communityFeed } from './community-feed.ts'
+import { communityScreen } from './community-screen.ts'
 import { courseScreen } from './course-screen.ts'
 import { courses } from './courses.ts'
 import { examHour } from './exam-hour.ts'
@@ -22,6 +23,7 @@ import { picturesBesideHeartbeats } from './pictures-beside-heartbeats.ts'
 import { pointsBesideLearning } from './points-beside-learning.ts'
 import { pointsLedger } from './points-ledger.ts'
 import { revokedToken } from './revoked-token.ts'
+import { rollVideo } from './roll-video.ts'
 import { studyRank } from './study-rank.ts'
 import { suite } from './suite.ts'
 import { surveyReplies } from './survey-replies.ts'
@@ -65,6 +67,8 @@ export const benches: readonly Bench[] = [
   surveyResults,
   surveyReplies,
   communityFeed,
+  communityScreen,
+  rollVideo,
   approvals,
   trainingLists,
   trainingPublish,
