@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Flag, Instant, Nullable, OneOf } from '../kernel/schema.ts'
 
-export const DISCLOSURE_STATES = ['none', 'asked', 'confirmed'] as const
+const DISCLOSURE_STATES = ['none', 'asked', 'confirmed'] as const
 
 export const Disclosure = Type.Object({
   state: OneOf(DISCLOSURE_STATES),

@@ -69,12 +69,13 @@ export function RollPage() {
   const contents = first.data && !isSwitched ? [first.data, ...rest.filter((content) => content.id !== id)] : rest
   const shown = contents[active]
   const count = contents.length
+  const slides = contents.map((content) => content.id).join(' ')
   const shownId = shown?.id
   useCall(COMMUNITY_VIEW, { query: { id: shownId ?? id } }, { enabled: shownId !== undefined, silent: true })
 
   useEffect(() => {
     const scroller = roll.current
-    if (!scroller || count === 0) return
+    if (!scroller || slides === '') return
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
@@ -85,7 +86,7 @@ export function RollPage() {
     )
     for (const slide of scroller.querySelectorAll('[data-index]')) observer.observe(slide)
     return () => observer.disconnect()
-  }, [count])
+  }, [slides])
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = feed.pages
   useEffect(() => {

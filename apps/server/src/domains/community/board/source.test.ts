@@ -29,11 +29,11 @@ describe('the board of a course', () => {
     publisher = await aPublisher(sands)
     learner = await sands.signIn('learner')
     outsider = await sands.signIn('author')
-    const { id: wareId } = await aCourseware(sands, publisher)
+    const { id: coursewareId } = await aCourseware(sands, publisher)
     const only = [{ kind: 'user' as const, id: await userId(sands, 'learner') }]
     const course = await aPublishedCourse(publisher, {
       title: 'Knots for sailors',
-      chapters: [aChapter([wareId])],
+      chapters: [aChapter([coursewareId])],
       audience: { included: only, excluded: [] },
     })
     source = { sourceType: BOARD_SOURCES.course, sourceId: course.id as string as Id<'module'> }
