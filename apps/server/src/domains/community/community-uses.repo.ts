@@ -6,25 +6,26 @@ import { mayModerate } from './board/board.policy.ts'
 import type { BoardAccess } from './board/board-access.service.ts'
 import { communityBanners, communityBoards, communityContentFiles, communityContents } from './community.tables.ts'
 
-/** Files of published content are visible to those who see the board. Deleted content uses no files. */
-const seenBy = sql`case when b.removed_at is not null then 'nobody'
-  when c.is_public and b.is_public_allowed then 'everyone' else 'college' end as seen_by,
-  case when not (c.is_public and b.is_public_allowed) then b.audience_id end as audience_id`
+/** Published content that everybody in the college sees, or everybody at all. */
+const OPEN = sql`(c.state = 'published' and b.source_type is null
+  and (b.audience_id is null or c.is_public and b.is_public_allowed))`
+const seenByAll = sql`case when b.removed_at is not null then 'nobody'
+  when c.is_public and b.is_public_allowed then 'everyone' else 'college' end as seen_by, null::bigint as audience_id`
 
 const contentUses: FileUseSource = {
   kind: 'community.content',
   right: 'community.moderate',
-  rows: () => sql`select c.cover_file_id as file_id, c.id::text as thing_id, c.title as name, ${seenBy}
+  rows: () => sql`select c.cover_file_id as file_id, c.id::text as thing_id, c.title as name, ${seenByAll}
       from ${communityContents} c join ${communityBoards} b on b.id = c.board_id
-      where c.cover_file_id is not null and c.state = 'published' and b.source_type is null
+      where c.cover_file_id is not null and ${OPEN}
     union all
-    select f.file_id, c.id::text, c.title, ${seenBy} from ${communityContentFiles} f
+    select f.file_id, c.id::text, c.title, ${seenByAll} from ${communityContentFiles} f
       join ${communityContents} c on c.id = f.content_id join ${communityBoards} b on b.id = c.board_id
-      where c.state = 'published' and b.source_type is null`,
+      where ${OPEN}`,
 }
 
-/** Everything else that was not deleted: content that is not published, and all content of a board of a source. */
-const LIMITED = sql`(c.state in ('review', 'refused', 'hidden') or c.state = 'published' and b.source_type is not null)`
+/** Everything else. Deleted content uses no files. */
+const LIMITED = sql`c.state <> 'deleted' and not ${OPEN}`
 const seenBySome = sql`case when b.removed_at is not null then 'nobody' else 'college' end as seen_by,
   null::bigint as audience_id`
 
@@ -41,10 +42,11 @@ const boardsOf = (db: Db, collegeId: CollegeId, ids: readonly string[]) =>
 
 /**
  * Only the moderators of its board see files of content that waits for review, was refused or is hidden. Published
- * content of a course or training is for those who see the course or training.
+ * content of a board for some people, or of a course or training, is for those who see the board.
  */
 const limitedUses = (access: BoardAccess): FileUseSource => ({
   kind: 'community.limited',
+  right: 'community.moderate',
   rows: () => sql`select c.cover_file_id as file_id, c.id::text as thing_id, c.title as name, ${seenBySome}
       from ${communityContents} c join ${communityBoards} b on b.id = c.board_id
       where c.cover_file_id is not null and ${LIMITED}

@@ -49,4 +49,14 @@ describe('files of content that is not published', () => {
     await admin.call(SET_MODERATORS, { body: { boardId, userIds } })
     expect(await sees(learner)).toBe(true)
   })
+
+  it('follow the audience of the board once they are published, and the moderators who are not in it', async () => {
+    const only = { included: [{ kind: 'user' as const, id: await userId(sands, 'author') }], excluded: [] }
+    const { id: closed } = await aBoard(admin, { audience: only })
+    const picture = (await upload(author, await aJpeg(50, 30))).data.id
+    sands.clock.advance(61_000)
+    await aNote(author, closed, { fileIds: [picture] })
+    const isSeenBy = async (person: SignedIn) => (await person.call(FILE, { query: { id: picture } })).code === 1
+    expect([await isSeenBy(moderator), await isSeenBy(learner)]).toEqual([true, false])
+  })
 })
