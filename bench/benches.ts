@@ -1,6 +1,8 @@
 import { approvals } from './approvals/approvals.ts'
 import { signUps } from './approvals/sign-ups.ts'
-import { communityFeed } from './community-feed.ts'
+import { communityFeed } from './community/community-feed.ts'
+import { communityScreen } from './community/community-screen.ts'
+import { rollVideo } from './community/roll-video.ts'
 import { courseScreen } from './course-screen.ts'
 import { courses } from './courses.ts'
 import { examHour } from './exam-hour.ts'
@@ -67,6 +69,8 @@ export const benches: readonly Bench[] = [
   surveyResults,
   surveyReplies,
   communityFeed,
+  communityScreen,
+  rollVideo,
   approvals,
   trainingLists,
   trainingPublish,

@@ -44,6 +44,8 @@ describe('the demo company', () => {
       expect([banners.length, noticeItems(blockOf(config, 'app-notice')).length]).toEqual([4, 3])
       expect(shown.map(({ name, items }) => [name, items.length])).toEqual(categories.map((name) => [name, 3]))
       expect(menuColumns(menu)).toBe(columns)
+      // The community has no end, so nothing comes after it.
+      expect(config.lmsDecorateModules.at(-1)).toMatchObject({ code: 'app-community', isFeedStream: 1 })
       const kinds = jumpsOf(config).map((jump) => resolveJump(jump, ORIGIN).kind)
       expect(kinds).not.toContain('refused')
       expect(kinds).not.toContain('unknown')

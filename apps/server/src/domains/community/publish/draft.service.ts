@@ -22,6 +22,8 @@ export interface CheckedDraft {
   attached: FileId[]
   inText: FileId[]
   coverFileId: FileId | null
+  /** The part of the video that is shown. */
+  trim: { id: FileId; start: number; end: number } | null
   topics: string[]
   poll: { isMultiple: boolean; options: string[] } | null
   /** Watched words that a moderator has to look at. */
@@ -81,10 +83,12 @@ export function createDraftCheck(media: Media): CheckDraft {
         files: draft.fileIds.flatMap((id) => kinds.get(id) ?? []),
         link,
         poll: draft.poll ? { options } : null,
+        trim: draft.trim ?? null,
       },
       { type: board.type, notesOnly: board.isNotesOnly },
     )
     if (fault) throw fail('community.incomplete', { fault })
+    const video = draft.fileIds.find((id) => kinds.get(id) === 'video')
     const topics = (draft.topics ?? [])
       .map((topic) =>
         plainText(topic)
@@ -105,6 +109,7 @@ export function createDraftCheck(media: Media): CheckDraft {
       attached: draft.fileIds,
       inText: article.fileIds,
       coverFileId,
+      trim: draft.trim && video ? { id: video, ...draft.trim } : null,
       topics,
       poll: draft.poll ? { isMultiple: draft.poll.isMultiple === 1, options } : null,
       words: watched?.words ?? [],

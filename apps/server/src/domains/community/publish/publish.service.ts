@@ -3,16 +3,19 @@ import type { FileId, UserId } from '@sands/contract/kernel/schema'
 import { type ContentState, contentStateAfter, mayEdit } from '@sands/rules/community/content'
 import { type CaseCause, ENDED_BY_CHANGE, ENDED_BY_DELETION } from '@sands/rules/community/moderation'
 import { isNewcomer, type PastPosts, secondsToWait } from '@sands/rules/community/pace'
+import type { VideoPart } from '@sands/rules/community/publishing'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { TrimVideo } from '../../media/index.ts'
 import { choiceOf } from '../../org/index.ts'
 import { denialOf, mayModerate } from '../board/board.policy.ts'
 import { boardRepo, type SeenBoard } from '../board/board.repo.ts'
 import type { BoardService } from '../board/board.service.ts'
 import { contentRecord, contentSubject } from '../feed/content.present.ts'
 import { type ContentId, type ContentRow, contentRepo } from '../feed/content.repo.ts'
+import { contentPlacesRepo } from '../feed/content-places.repo.ts'
 import { moderationRepo } from '../moderation/moderation.repo.ts'
 import type { CheckDraft, CheckedDraft } from './draft.service.ts'
 import { partsRepo } from './parts.repo.ts'
@@ -25,9 +28,10 @@ export interface PublishService {
 }
 
 interface Parts {
-  boards: Pick<BoardService, 'expect'>
+  boards: Pick<BoardService, 'expect' | 'among'>
   check: CheckDraft
   visibility: Visibility
+  trim: TrimVideo
 }
 
 /** Why a moderator looks at the content first; undefined when everybody sees it at once. */
@@ -50,7 +54,7 @@ const presented = ({ id, state, version }: ContentRow): PublishResult => ({ id, 
 
 export function createPublishService(
   { clock, audit }: Pick<Kernel, 'clock' | 'audit'>,
-  { boards, check, visibility }: Parts,
+  { boards, check, visibility, trim }: Parts,
 ): PublishService {
   async function expectMayPost(tx: Tx, viewer: Viewer, board: SeenBoard): Promise<void> {
     const mutedUntil = await boardRepo.mutedUntil(tx, viewer)
@@ -65,18 +69,25 @@ export function createPublishService(
   }
 
   /** People who do not see the board are not mentioned: the message would tell them what is written there. */
-  async function mentioned(tx: Tx, { collegeId, audienceId }: SeenBoard, { mentions = [] }: ContentDraft) {
-    if (mentions.length === 0) return []
+  async function mentioned(tx: Tx, { collegeId, audienceId, sourceType }: SeenBoard, { mentions = [] }: ContentDraft) {
+    if (mentions.length === 0 || sourceType !== null) return []
     const audience = await choiceOf(tx, audienceId)
     return boardRepo.membersAmong(tx, collegeId, { userIds: mentions, audience })
+  }
+
+  /** One person's same video is stored once, so a part of it must not change another content. */
+  async function cut(tx: Tx, viewer: Viewer, { row, part }: { row: ContentRow; part: { id: FileId } & VideoPart }) {
+    if (await contentPlacesRepo.isUsedElsewhere(tx, part.id, row.id)) throw fail('community.video_used')
+    await trim(tx, viewer, part)
   }
 
   async function storeParts(
     tx: Tx,
     row: ContentRow,
-    { checked, draft, board }: { checked: CheckedDraft; draft: ContentDraft; board: SeenBoard },
+    { viewer, checked, draft, board }: { viewer: Viewer; checked: CheckedDraft; draft: ContentDraft; board: SeenBoard },
   ): Promise<UserId[]> {
     await contentRepo.setFiles(tx, row.id, checked)
+    if (checked.trim) await cut(tx, viewer, { row, part: checked.trim })
     await partsRepo.setTopics(tx, { contentId: row.id, collegeId: row.collegeId }, checked.topics)
     return partsRepo.setMentions(tx, row.id, await mentioned(tx, board, draft))
   }
@@ -90,6 +101,8 @@ export function createPublishService(
     text: checked.text,
     link: checked.link,
     coverFileId: checked.coverFileId,
+    // A change without a part leaves the video as it is.
+    ...(checked.trim && { trimStart: checked.trim.start, trimEnd: checked.trim.end }),
     isPublic: draft.isPublic === 1,
   })
 
@@ -123,7 +136,7 @@ export function createPublishService(
         updatedAt: now,
         publishedAt: cause ? null : now,
       })
-      await storeParts(tx, row, { checked, draft, board })
+      await storeParts(tx, row, { viewer, checked, draft, board })
       if (checked.poll) await partsRepo.addPoll(tx, row.id, checked.poll)
       if (cause) await openCase(tx, row, { cause, words: checked.words })
       else await visibility.appeared(tx, row, { isFirst: true })
@@ -168,7 +181,7 @@ export function createPublishService(
       const publishedAt = before.publishedAt ?? (state === 'published' ? now : null)
       const values = { ...valuesOf(draft, checked), state, publishedAt, updatedAt: now, isEdited: true }
       const row = await contentRepo.change(tx, id, values)
-      const named = await storeParts(tx, row, { checked, draft, board })
+      const named = await storeParts(tx, row, { viewer, checked, draft, board })
       if (cause) await openCase(tx, row, { cause, words: checked.words })
       else await moderationRepo.closeCase(tx, { ...byAuthor, decision: null, causes: ENDED_BY_CHANGE })
       if (before.boardId !== row.boardId) {
@@ -181,7 +194,7 @@ export function createPublishService(
 
     async remove(tx, viewer, id) {
       const row = await contentRepo.lock(tx, viewer.collegeId, id)
-      const board = row && (await boardRepo.one(tx, viewer, row.boardId))
+      const board = row && (await boards.among(tx, viewer, [row.boardId]))[0]
       const isOwn = row?.authorId === viewer.userId
       const isModerated = board !== undefined && mayModerate(viewer, board)
       if (!row || !(isOwn || isModerated)) throw fail('community.gone')

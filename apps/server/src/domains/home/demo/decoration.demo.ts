@@ -147,6 +147,8 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           { name: '', source: 'course' },
         ],
       },
+      // Without an end, so it is the last module.
+      { code: 'app-community', title: '同事圈', categories: [{ name: '' }] },
     ],
     notices: [
       { name: '新员工学习周下周一开始', ...shelf('公告') },
@@ -227,6 +229,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           { name: '', source: 'course', showRule: 1 },
         ],
       },
+      { code: 'app-community', title: 'From your colleagues', categories: [{ name: '', showRule: 1 }] },
     ],
     notices: [
       { name: 'Onboarding week starts Monday', ...shelf('Announcements') },

@@ -1,12 +1,12 @@
 // Measures pages of the community feed and the hot list among two million posts, against two thousand.
 
 import type pg from 'pg'
-import { type Bench, type BenchRun, check } from './kernel/bench.ts'
-import { addCompany, type CompanySize } from './kernel/company.ts'
-import { connect, embeddedDatabase } from './kernel/database.ts'
-import { lineOf, median } from './kernel/line.ts'
-import { type Asked, ask } from './kernel/load/ask.ts'
-import { startSands } from './kernel/sands.ts'
+import { type Bench, type BenchRun, check } from '../kernel/bench.ts'
+import { addCompany, type CompanySize } from '../kernel/company.ts'
+import { connect, embeddedDatabase } from '../kernel/database.ts'
+import { lineOf, median } from '../kernel/line.ts'
+import { type Asked, ask } from '../kernel/load/ask.ts'
+import { startSands } from '../kernel/sands.ts'
 
 const NAME = 'community-feed'
 const KINDS = ['page', 'hot'] as const
