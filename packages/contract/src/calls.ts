@@ -13,9 +13,11 @@ import { authShellCalls } from './auth/shell.calls.ts'
 import { authSocialCalls } from './auth/social.calls.ts'
 import { authWaysCalls } from './auth/ways.calls.ts'
 import { communityCalls } from './community/community.calls.ts'
+import { communityDisclosureCalls } from './community/disclosure.calls.ts'
 import { communityManageCalls } from './community/manage.calls.ts'
 import { communityModerationCalls } from './community/moderation.calls.ts'
 import { communityPostsCalls } from './community/posts.calls.ts'
+import { communitySourceCalls } from './community/source.calls.ts'
 import { courseCalls } from './course/course.calls.ts'
 import { courseImportCalls } from './course/import.calls.ts'
 import { courseManageCalls } from './course/manage.calls.ts'
@@ -127,7 +129,14 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...examWrongBookCalls,
   },
   survey: { ...surveyCalls, ...surveyManageCalls },
-  community: { ...communityCalls, ...communityManageCalls, ...communityModerationCalls, ...communityPostsCalls },
+  community: {
+    ...communityCalls,
+    ...communityDisclosureCalls,
+    ...communityManageCalls,
+    ...communityModerationCalls,
+    ...communityPostsCalls,
+    ...communitySourceCalls,
+  },
   shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderCalls, ...shopOrderManageCalls, ...shopShipmentCalls },
   face: {
     ...faceCalls,
@@ -209,9 +218,11 @@ type ExamWrongBookCalls = typeof examWrongBookCalls
 type SurveyCalls = typeof surveyCalls
 type SurveyManageCalls = typeof surveyManageCalls
 type CommunityCalls = typeof communityCalls
+type CommunityDisclosureCalls = typeof communityDisclosureCalls
 type CommunityManageCalls = typeof communityManageCalls
 type CommunityModerationCalls = typeof communityModerationCalls
 type CommunityPostsCalls = typeof communityPostsCalls
+type CommunitySourceCalls = typeof communitySourceCalls
 type ShopCalls = typeof shopCalls
 type ShopGoodsManageCalls = typeof shopGoodsManageCalls
 type ShopOrderCalls = typeof shopOrderCalls
@@ -300,9 +311,11 @@ interface All
     SurveyCalls,
     SurveyManageCalls,
     CommunityCalls,
+    CommunityDisclosureCalls,
     CommunityManageCalls,
     CommunityModerationCalls,
     CommunityPostsCalls,
+    CommunitySourceCalls,
     ShopCalls,
     ShopGoodsManageCalls,
     ShopOrderCalls,

@@ -28,12 +28,7 @@ export const communityDisclosureCalls = {
     access: 'right:community.disclose',
     body: Type.Object({ id: ContentIdSchema }),
     data: Disclosure,
-    errors: [
-      'community.gone',
-      'community.author_known',
-      'community.disclosure_gone',
-      'community.second_person_needed',
-    ],
+    errors: ['community.gone', 'community.author_known', 'community.disclosure_gone', 'community.second_person_needed'],
     once: true,
     perMinute: 10,
   }),

@@ -120,9 +120,7 @@ export const communityNewLikes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.contentId, table.userId] }),
-    index('community_new_likes_waiting')
-      .on(table.collegeId, table.authorId, table.likedAt)
-      .where(sql`told_at is null`),
+    index('community_new_likes_waiting').on(table.collegeId, table.authorId, table.likedAt).where(sql`told_at is null`),
     index('community_new_likes_told').on(table.toldAt).where(sql`told_at is not null`),
     index('community_new_likes_author').on(table.authorId),
     index('community_new_likes_user').on(table.userId),

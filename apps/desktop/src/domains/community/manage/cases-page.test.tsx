@@ -35,7 +35,10 @@ const aCase: Plain<ModerationCase> = {
     ...{ isExits: 1, toppingStatus: 0, boardToppingStatus: 0, coverUrl: null, attachments: [] },
   },
 }
-const anonymous = { ...aCase, communityContent: { ...aCase.communityContent, isAnonymous: 1, createByName: '' } } as const
+const anonymous = {
+  ...aCase,
+  communityContent: { ...aCase.communityContent, isAnonymous: 1, createByName: '' },
+} as const
 const unknown: Plain<Disclosure> = {
   ...{ state: 'none', reason: '', askedByName: '', askedAt: null, confirmedByName: '', confirmedAt: null },
   ...{ canConfirm: 0, authorName: null },

@@ -89,7 +89,9 @@ export function TrimField({ film, part, onChange }: TrimFieldProps) {
           aria-label={t('community.trim_start')}
           aria-valuetext={t('community.trim_seconds', { seconds: rounded(start) })}
           value={start}
-          onChange={({ target }) => set({ start: Math.max(0, Math.min(Number(target.value), end - LEAST_TRIM_S)), end })}
+          onChange={({ target }) =>
+            set({ start: Math.max(0, Math.min(Number(target.value), end - LEAST_TRIM_S)), end })
+          }
         />
         <input
           {...handle}

@@ -87,8 +87,7 @@ export function createConnectionManagement(
     if (isOther && !secret) throw fail('auth.key_missing')
   }
 
-  const onlyWays = async (db: Db) =>
-    managementRepo.onlyWays(db, { bySms: (await ways.open(db)).includes('sms') })
+  const onlyWays = async (db: Db) => managementRepo.onlyWays(db, { bySms: (await ways.open(db)).includes('sms') })
 
   /** Nobody is locked out unless the manager has read how many there are. */
   async function expectConfirmed(tx: Tx, id: ConnectionId, confirmed = 0): Promise<void> {

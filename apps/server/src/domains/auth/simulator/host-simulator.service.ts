@@ -53,8 +53,7 @@ export function createHostSimulator({
   }
 
   /** As if the company had disabled the person there. */
-  const isDisabled = async (who: string) =>
-    !(await connectionRepo.isFree(database.primary, 'simulated disabled', who))
+  const isDisabled = async (who: string) => !(await connectionRepo.isFree(database.primary, 'simulated disabled', who))
 
   const wechatError = (errcode: number) => ({ errcode, errmsg: `simulated ${errcode}` })
   const isRight = (appId: string | undefined, secret: string | undefined) => secret === simulatedKey(appId ?? '')

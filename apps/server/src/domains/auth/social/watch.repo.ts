@@ -36,7 +36,10 @@ export const watchRepo = {
     db.update(watchedSessions).set({ sealed, checkedAt }).where(eq(watchedSessions.sessionId, sessionId)),
 
   checkedAll: (db: Db, sessionIds: readonly SessionId[], checkedAt: Date) =>
-    db.update(watchedSessions).set({ checkedAt }).where(inArray(watchedSessions.sessionId, [...sessionIds])),
+    db
+      .update(watchedSessions)
+      .set({ checkedAt })
+      .where(inArray(watchedSessions.sessionId, [...sessionIds])),
 
   drop: (db: Db, sessionId: SessionId) => db.delete(watchedSessions).where(eq(watchedSessions.sessionId, sessionId)),
 }

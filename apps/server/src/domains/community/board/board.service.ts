@@ -18,7 +18,10 @@ export interface BoardService {
   columns(viewer: Viewer, request: PageRequest & { keyWord?: string; isAll?: 0 | 1 }): Promise<PageOf<Board>>
   get(viewer: Viewer, id: BoardId): Promise<BoardDetail>
   /** `boardId` adds a board of a course or training, which is in no list. */
-  names(viewer: Viewer, wanted: { type?: ContentType; boardId?: BoardId }): Promise<ReturnType<typeof presentBoardName>[]>
+  names(
+    viewer: Viewer,
+    wanted: { type?: ContentType; boardId?: BoardId },
+  ): Promise<ReturnType<typeof presentBoardName>[]>
   moderators(viewer: Viewer, request: PageRequest & { boardId: BoardId }): Promise<PageOf<Moderator>>
   /** People who can be mentioned on a board. */
   people(viewer: Viewer, wanted: { boardId: BoardId; keyWord: string }): Promise<Moderator[]>

@@ -64,7 +64,9 @@ describe('the daily digest of likes', () => {
     await like(learner, second)
     await run()
     const digests = await told()
-    expect(digests).toMatchObject([{ content: expect.stringContaining('2 people liked 2 of your posts'), module: null }])
+    expect(digests).toMatchObject([
+      { content: expect.stringContaining('2 people liked 2 of your posts'), module: null },
+    ])
     expect(JSON.stringify(digests)).not.toContain('Secret garden')
     for (const language of ['zh-cn', 'zh-cht', 'id', 'vi']) expect((await told(language))[0]?.content).toContain('2')
     await run()

@@ -16,7 +16,10 @@ const MOST_COUNTED = 1000
 
 const { grams: _, html: _html, text: _text, ...columns } = getTableColumns(communityContents)
 /** The columns of lists: without the HTML, and with the beginning of the text. */
-export const listedColumns = { ...columns, text: sql<string>`left(${communityContents.text}, ${sql.raw(String(EXCERPT))})` }
+export const listedColumns = {
+  ...columns,
+  text: sql<string>`left(${communityContents.text}, ${sql.raw(String(EXCERPT))})`,
+}
 export type ListedContent = Omit<ContentRow, 'html'>
 
 export interface FeedFilter {

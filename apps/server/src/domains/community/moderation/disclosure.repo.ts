@@ -24,11 +24,7 @@ export const disclosureRepo = {
       .then(([row]) => row),
 
   /** Undefined when there is nothing to confirm any more. */
-  confirm: (
-    tx: Tx,
-    contentId: ContentId,
-    { by, at }: { by: UserId; at: Date },
-  ): Promise<DisclosureRow | undefined> =>
+  confirm: (tx: Tx, contentId: ContentId, { by, at }: { by: UserId; at: Date }): Promise<DisclosureRow | undefined> =>
     tx
       .update(communityDisclosures)
       .set({ confirmedBy: by, confirmedAt: at })

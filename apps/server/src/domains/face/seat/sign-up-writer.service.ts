@@ -81,8 +81,7 @@ export function createSignUpWriter(
 ): (signUp: SignUp) => Promise<SignedUp> {
   async function byForm(db: Db, collegeId: Viewer['collegeId'], ids: readonly FaceId[]): Promise<Set<string>> {
     const found = new Set<string>()
-    for (const each of forms)
-      for (const id of await each.openFor(db, collegeId, { kind: 'face', ids })) found.add(id)
+    for (const each of forms) for (const id of await each.openFor(db, collegeId, { kind: 'face', ids })) found.add(id)
     return found
   }
 

@@ -12,9 +12,9 @@ import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import { useRun } from '../../../kernel/ui/form/use-run.ts'
+import { MomentField } from '../manage/moment-field.tsx'
+import styles from '../manage/training.module.css'
 import { MemberChangeDialog } from './member-change-dialog.tsx'
-import { MomentField } from './moment-field.tsx'
-import styles from './training.module.css'
 
 const MAX_REASON = 500
 

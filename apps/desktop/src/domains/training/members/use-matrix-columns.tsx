@@ -4,7 +4,7 @@ import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import { StateTag } from '../../../kernel/ui/state-tag.tsx'
-import styles from './training.module.css'
+import styles from '../manage/training.module.css'
 
 const SHOWN_TASKS = 12
 const COUNTING = 100

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react'
 import { BatchProgress } from '../../../kernel/batch/batch-progress.tsx'
 import { saveBytes } from '../../../kernel/file/save-bytes.ts'
 import { useT } from '../../../kernel/text.ts'
-import styles from './training.module.css'
+import styles from '../manage/training.module.css'
 
 const TEMPLATE = 'GET /sands-lms/api/v1/manage/training/member/import/template'
 const READ = 'POST /sands-lms/api/v1/manage/training/member/import/read'

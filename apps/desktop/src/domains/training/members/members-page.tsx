@@ -21,12 +21,12 @@ import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
+import styles from '../manage/training.module.css'
 import { trainingPaths } from '../training-paths.ts'
 import { ExportMatrix } from './export-matrix.tsx'
 import { ImportMembers } from './import-members.tsx'
 import { MemberChangeDialog } from './member-change-dialog.tsx'
 import { MemberDrawer } from './member-drawer.tsx'
-import styles from './training.module.css'
 import { useMatrixColumns } from './use-matrix-columns.tsx'
 
 const ADDRESS = {

@@ -5,8 +5,8 @@ import { Button, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
-import { ImpactLines } from './impact-lines.tsx'
-import styles from './training.module.css'
+import { ImpactLines } from '../manage/impact-lines.tsx'
+import styles from '../manage/training.module.css'
 
 const IMPACT = 'POST /sands-lms/api/v1/manage/training/member/impact'
 
