@@ -22,6 +22,7 @@ import { picturesBesideHeartbeats } from './pictures-beside-heartbeats.ts'
 import { pointsBesideLearning } from './points-beside-learning.ts'
 import { pointsLedger } from './points-ledger.ts'
 import { revokedToken } from './revoked-token.ts'
+import { shopCrash } from './shop-crash.ts'
 import { studyRank } from './study-rank.ts'
 import { suite } from './suite.ts'
 import { surveyReplies } from './survey-replies.ts'
@@ -58,6 +59,7 @@ export const benches: readonly Bench[] = [
   pointsBesideLearning,
   pointsLedger,
   flashSale,
+  shopCrash,
   signUps,
   examSaves,
   examHour,
