@@ -10,7 +10,8 @@ import { LegsSchema, MerchantIdSchema } from './shop.model.ts'
 const Seen = { id: OrderIdSchema, version: Version }
 const Note = Type.String({ maxLength: REFUND_REASON_LENGTH })
 const Reason = Type.String({ minLength: 1, maxLength: REFUND_REASON_LENGTH, pattern: '\\S' })
-const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10 })
+const Day = Type.String({ format: 'date', pattern: '^[12]', maxLength: 10 })
+const days = { from: Day, until: Day }
 const filter = {
   keyWord: Type.Optional(Type.String({ maxLength: 60, description: 'An order number, a buyer or goods' })),
   state: Type.Optional(OrderStateSchema),
@@ -134,9 +135,16 @@ export const shopOrderManageCalls = {
     data: Page(RefusedNotify),
   }),
   'GET /sands-shopping/api/v1/manage/sales/report': call({
-    summary: 'Sales by goods in a time, most orders first; at most 500 lines.',
+    summary: 'Sales by goods from a day to the end of another, in the time zone of the caller; at most 500 lines.',
     access: 'right:shop.reports.view',
-    query: Type.Object({ from: Day, until: Day }),
+    query: Type.Object(days),
     data: Type.Array(SalesLine),
+  }),
+  'POST /sands-shopping/api/v1/manage/sales/export': call({
+    summary: 'Exports the sales by goods in a time to a spreadsheet, as a batch.',
+    access: 'right:shop.reports.view',
+    body: Type.Object(days),
+    data: Type.Object({ batchId: IdOf<'batch'>() }),
+    once: true,
   }),
 } satisfies Calls

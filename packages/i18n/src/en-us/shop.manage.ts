@@ -48,5 +48,6 @@ export const shopManageTexts = {
   'shop.manage_use_merchant': 'Merchant',
   'shop.batch_orders': 'Export of orders',
   'shop.batch_goods': 'Export of goods',
+  'shop.batch_sales': 'Export of sales',
   'shop.batch_shipments': 'Import of tracking numbers',
 } satisfies Record<keyof typeof source, string>

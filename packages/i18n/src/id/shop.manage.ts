@@ -48,5 +48,6 @@ export const shopManageTexts = {
   'shop.manage_use_merchant': 'Penjual',
   'shop.batch_orders': 'Ekspor pesanan',
   'shop.batch_goods': 'Ekspor barang',
+  'shop.batch_sales': 'Ekspor penjualan',
   'shop.batch_shipments': 'Impor nomor resi',
 } satisfies Record<keyof typeof source, string>

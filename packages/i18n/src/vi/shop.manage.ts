@@ -48,5 +48,6 @@ export const shopManageTexts = {
   'shop.manage_use_merchant': 'Người bán',
   'shop.batch_orders': 'Xuất đơn hàng',
   'shop.batch_goods': 'Xuất hàng hóa',
+  'shop.batch_sales': 'Xuất doanh số',
   'shop.batch_shipments': 'Nhập mã vận đơn',
 } satisfies Record<keyof typeof source, string>

@@ -48,5 +48,6 @@ export const shopManageTexts = {
   'shop.manage_use_merchant': '商家',
   'shop.batch_orders': '匯出訂單',
   'shop.batch_goods': '匯出商品',
+  'shop.batch_sales': '匯出銷售',
   'shop.batch_shipments': '出貨匯入',
 } satisfies Record<keyof typeof source, string>

@@ -46,5 +46,6 @@ export const shopManageTexts = {
   'shop.manage_use_merchant': '商家',
   'shop.batch_orders': '导出订单',
   'shop.batch_goods': '导出商品',
+  'shop.batch_sales': '导出销售',
   'shop.batch_shipments': '发货导入',
 }

@@ -31,6 +31,7 @@ export const shopTerms = {
   batches: {
     'shop.orders': 'shop.batch_orders',
     'shop.goods': 'shop.batch_goods',
+    'shop.sales': 'shop.batch_sales',
     'shop.shipments': 'shop.batch_shipments',
   },
 } satisfies DomainTerms

@@ -16,6 +16,7 @@ import { createMerchantManageService } from './manage/merchant-manage.service.ts
 import { createOrderManageService } from './manage/order-manage.service.ts'
 import { createOwnGoodsService } from './manage/own-goods.service.ts'
 import { createReconcileService } from './manage/reconcile.service.ts'
+import { createSalesService } from './manage/sales.service.ts'
 import { createShipOrder } from './manage/ship-order.service.ts'
 import { createShipmentImports } from './manage/shipment-import.service.ts'
 import { createShipmentTemplates } from './manage/shipment-template.service.ts'
@@ -129,6 +130,7 @@ export const shopDomain = defineDomain({
           addresses: createAddressService(kernel),
           simulator: createSimulatorService(kernel, { providers, payments }),
           goodsExports,
+          sales: createSalesService(kernel, batches),
           goodsManage: createGoodsManageService(kernel, { media, categories, courses, org }),
           merchants: createMerchantManageService(kernel, media),
           ownGoods: createOwnGoodsService(kernel, media),

@@ -12,6 +12,7 @@ import type { MerchantManageService } from './manage/merchant-manage.service.ts'
 import type { OrderManageService } from './manage/order-manage.service.ts'
 import type { OwnGoodsService } from './manage/own-goods.service.ts'
 import type { ReconcileService } from './manage/reconcile.service.ts'
+import type { SalesService } from './manage/sales.service.ts'
 import type { OrderService } from './orders/order.service.ts'
 import type { PaymentService } from './orders/payment.service.ts'
 import type { SimulatorService } from './pay/simulator-page.service.ts'
@@ -29,6 +30,7 @@ export interface ShopRouteServices {
   ownGoods: OwnGoodsService
   orderManage: OrderManageService
   reconcile: ReconcileService
+  sales: SalesService
 }
 
 function learnerRoutes(app: App, { goods, addresses, orders, payments, simulator }: ShopRouteServices): void {
@@ -96,7 +98,7 @@ function goodsManageRoutes(app: App, services: ShopRouteServices): void {
   })
 }
 
-function orderManageRoutes(app: App, { orderManage, reconcile }: ShopRouteServices): void {
+function orderManageRoutes(app: App, { orderManage, reconcile, sales }: ShopRouteServices): void {
   const { primary } = app.kernel.database
   implement(app, shopOrderManageCalls, {
     'GET /sands-shopping/api/v1/manage/order/page': ({ viewer, query }) => orderManage.page(viewer, query),
@@ -118,7 +120,8 @@ function orderManageRoutes(app: App, { orderManage, reconcile }: ShopRouteServic
     'POST /sands-shopping/api/v1/manage/reconcile/settle': ({ tx, viewer, body }) => reconcile.settle(tx, viewer, body),
     'GET /sands-shopping/api/v1/manage/reconcile/refused': ({ viewer, query }) => reconcile.refused(viewer, query),
     'POST /sands-shopping/api/v1/manage/order/export': ({ tx, viewer, body }) => orderManage.export(tx, viewer, body),
-    'GET /sands-shopping/api/v1/manage/sales/report': ({ viewer, query }) => reconcile.sales(viewer, query),
+    'GET /sands-shopping/api/v1/manage/sales/report': ({ viewer, query }) => sales.report(viewer, query),
+    'POST /sands-shopping/api/v1/manage/sales/export': ({ tx, viewer, body }) => sales.export(tx, viewer, body),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { PageOf } from '@sands/contract/kernel/schema'
-import type { Difference, RefusedNotify, SalesLine } from '@sands/contract/shop/manage.model'
+import type { Difference, RefusedNotify } from '@sands/contract/shop/manage.model'
 import type { PayProviderName } from '@sands/rules/shop/pay'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
@@ -29,7 +29,6 @@ export interface ReconcileService {
   refused(viewer: Viewer, query: PageRequest): Promise<PageOf<RefusedNotify>>
   /** Forgets messages that were refused long ago. */
   forgetRefused(): Promise<void>
-  sales(viewer: Viewer, days: { from: string; until: string }): Promise<SalesLine[]>
 }
 
 const present = (row: LineRow): Difference => ({
@@ -136,11 +135,5 @@ export function createReconcileService(
     async forgetRefused() {
       await reconcileRepo.forgetRefused(db, new Date(clock.now().getTime() - REFUSED_DAYS * DAY_MS))
     },
-
-    sales: ({ collegeId }, { from, until }) =>
-      reconcileRepo.sales(db, collegeId, {
-        from: new Date(`${from}T00:00:00Z`),
-        until: new Date(Date.parse(`${until}T00:00:00Z`) + DAY_MS),
-      }),
   }
 }
