@@ -26,6 +26,7 @@ export const shopManageTexts = {
   'shop.portal_orders': 'My orders',
   'shop.portal_order': 'Order',
   'shop.portal_pay': 'Payment',
+  'shop.portal_vouchers': 'My vouchers',
   'shop.manage_orders': 'Orders',
   'shop.manage_goods': 'Goods',
   'shop.manage_categories': 'Goods categories',

@@ -26,6 +26,7 @@ export const shopManageTexts = {
   'shop.portal_orders': 'Pesanan saya',
   'shop.portal_order': 'Pesanan',
   'shop.portal_pay': 'Pembayaran',
+  'shop.portal_vouchers': 'Voucher saya',
   'shop.manage_orders': 'Pesanan',
   'shop.manage_goods': 'Barang',
   'shop.manage_categories': 'Kategori barang',

@@ -26,6 +26,7 @@ export const shopManageTexts = {
   'shop.portal_orders': 'Đơn hàng của tôi',
   'shop.portal_order': 'Đơn hàng',
   'shop.portal_pay': 'Thanh toán',
+  'shop.portal_vouchers': 'Phiếu của tôi',
   'shop.manage_orders': 'Đơn hàng',
   'shop.manage_goods': 'Hàng hóa',
   'shop.manage_categories': 'Danh mục hàng hóa',

@@ -26,6 +26,7 @@ export const shopManageTexts = {
   'shop.portal_orders': '我的訂單',
   'shop.portal_order': '訂單詳情',
   'shop.portal_pay': '付款',
+  'shop.portal_vouchers': '我的票券',
   'shop.manage_orders': '訂單',
   'shop.manage_goods': '商品',
   'shop.manage_categories': '商品分類',

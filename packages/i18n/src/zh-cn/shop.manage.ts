@@ -24,6 +24,7 @@ export const shopManageTexts = {
   'shop.portal_orders': '我的订单',
   'shop.portal_order': '订单详情',
   'shop.portal_pay': '收银台',
+  'shop.portal_vouchers': '我的券',
   'shop.manage_orders': '订单',
   'shop.manage_goods': '商品',
   'shop.manage_categories': '商品分类',

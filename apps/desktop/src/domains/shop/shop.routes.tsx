@@ -44,6 +44,12 @@ export const shopScreens = {
       page: lazyPage(() => import('./learn/my-order-page.tsx'), 'MyOrderPage'),
     },
     {
+      path: '/orders/vouchers',
+      label: 'shop.portal_vouchers',
+      phone: ['/vouchers'],
+      page: lazyPage(() => import('./learn/vouchers-page.tsx'), 'VouchersPage'),
+    },
+    {
       path: '/orders/pay',
       label: 'shop.portal_pay',
       phone: ['/pay', '/payTransfer'],

@@ -90,8 +90,8 @@ describe('the management of messages and exports', () => {
 
   it('refuses days that do not exist', async () => {
     for (const from of ['2026-02-31', '2026-13-01', '0000-01-01', 'yesterday']) {
-      expect(await manager.call(REPORT, { query: { from, until: '2026-03-01' } })).toFailWith('kernel.malformed')
-      expect(await manager.call(SALES, { body: { from, until: '2026-03-01' } })).toFailWith('kernel.malformed')
+      expect(await manager.call(REPORT, { query: { from, until: '2026-03-01' } })).toFailWith('kernel.invalid_field')
+      expect(await manager.call(SALES, { body: { from, until: '2026-03-01' } })).toFailWith('kernel.invalid_field')
     }
   })
 })

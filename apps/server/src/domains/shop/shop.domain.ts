@@ -27,6 +27,7 @@ import { createTakeStep } from './orders/order-step.service.ts'
 import { createPayerService } from './orders/payer.service.ts'
 import { createPaymentService, type PaymentService } from './orders/payment.service.ts'
 import { createRefundService, type RefundService } from './orders/refund.service.ts'
+import { createVoucherService } from './orders/voucher.service.ts'
 import { createProviders, type PayProviders } from './pay/providers.service.ts'
 import { createSimulatorService } from './pay/simulator-page.service.ts'
 import { shipmentRoutes } from './shipment.routes.ts'
@@ -128,6 +129,7 @@ export const shopDomain = defineDomain({
         shopRoutes(app, {
           ...{ goods, orders, payments, categories, reconcile },
           addresses: createAddressService(kernel),
+          vouchers: createVoucherService(kernel, media),
           simulator: createSimulatorService(kernel, { providers, payments }),
           goodsExports,
           sales: createSalesService(kernel, batches),

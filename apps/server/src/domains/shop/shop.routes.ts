@@ -15,6 +15,7 @@ import type { ReconcileService } from './manage/reconcile.service.ts'
 import type { SalesService } from './manage/sales.service.ts'
 import type { OrderService } from './orders/order.service.ts'
 import type { PaymentService } from './orders/payment.service.ts'
+import type { VoucherService } from './orders/voucher.service.ts'
 import type { SimulatorService } from './pay/simulator-page.service.ts'
 
 export interface ShopRouteServices {
@@ -22,6 +23,7 @@ export interface ShopRouteServices {
   addresses: AddressService
   orders: OrderService
   payments: PaymentService
+  vouchers: VoucherService
   simulator: SimulatorService
   categories: Categories<'goodsCategory'>
   goodsManage: GoodsManageService
@@ -33,7 +35,8 @@ export interface ShopRouteServices {
   sales: SalesService
 }
 
-function learnerRoutes(app: App, { goods, addresses, orders, payments, simulator }: ShopRouteServices): void {
+function learnerRoutes(app: App, services: ShopRouteServices): void {
+  const { goods, addresses, orders, payments, vouchers, simulator } = services
   const { primary } = app.kernel.database
   implement(app, shopCalls, {
     'GET /sands-shopping/api/v1/goods/page': ({ viewer, query }) => goods.page(viewer, query),
@@ -60,6 +63,7 @@ function learnerRoutes(app: App, { goods, addresses, orders, payments, simulator
     'POST /sands-shopping/api/v1/order/refund': ({ tx, viewer, body }) => orders.requestRefund(tx, viewer, body),
     'POST /sands-shopping/api/v1/order/refund/withdraw': ({ tx, viewer, body }) =>
       orders.withdrawRefund(tx, viewer, body.id),
+    'GET /sands-shopping/api/v1/voucher/page': ({ viewer, query }) => vouchers.page(viewer, query),
     'POST /sands-shopping/api/v1/pay/simulator/settle': ({ viewer, body }) => simulator.settle(viewer, body),
   })
 }
