@@ -69,7 +69,7 @@ function useColumns(): readonly Column<OwnVoucher>[] {
   return [
     {
       key: 'goods',
-      title: t('shop.portal_goods'),
+      title: t('shop.manage_one'),
       keep: 'name',
       cell: ({ orderId, spuName, merchantName }) => (
         <span className={styles.stacked}>
@@ -82,19 +82,18 @@ function useColumns(): readonly Column<OwnVoucher>[] {
       key: 'code',
       title: t('shop.voucher'),
       keep: true,
-      cell: ({ code, state }) => state === 'usable' && <span className={styles.number}>{code}</span>,
+      cell: ({ code, state, expireTime }) => (
+        <span className={styles.stacked}>
+          {state === 'usable' && <span className={styles.number}>{code}</span>}
+          <span className={styles.quiet}>{t('shop.voucher_until', { date: minute(expireTime) })}</span>
+        </span>
+      ),
     },
     {
       key: 'state',
       title: t('shop.manage_state'),
       keep: true,
       cell: ({ state }) => <StateTag tone={TONES[state]}>{t(`shop.voucher_state_${state}`)}</StateTag>,
-    },
-    {
-      key: 'until',
-      title: t('shop.manage_until'),
-      keep: true,
-      cell: ({ expireTime }) => minute(expireTime),
     },
   ]
 }

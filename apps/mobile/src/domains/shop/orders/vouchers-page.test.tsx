@@ -17,6 +17,15 @@ const used: Plain<OwnVoucher> = {
   ...{ orderId: '8', code: 'WXYZ23456789', isUsed: 1, useTime: '2026-03-02T00:00:00.000Z', state: 'used' },
 }
 
+// First, because an earlier answer would be shown again while the server fails.
+it('retries what failed, and says that there are no vouchers', async () => {
+  const { t, server } = await renderPhone('/vouchers', { calls: { [PAGE]: refused('kernel.unavailable') } })
+  await screen.findByRole('button', { name: t('kernel.retry') })
+  server.answer({ [PAGE]: onePage([]) })
+  await tapButton(t('kernel.retry'))
+  expect(await screen.findByText(t('shop.vouchers_none_title'))).toBeTruthy()
+})
+
 it('shows the code of a voucher that can be used, and leads to its order', async () => {
   const { t } = await renderPhone('/vouchers', { calls: { [PAGE]: onePage([usable, used]) } })
   const row = (await screen.findByText(usable.code)).closest('a')
@@ -29,12 +38,5 @@ it('shows the code of a voucher that can be used, and leads to its order', async
 it('asks for the vouchers of a state', async () => {
   const { t, server } = await renderPhone('/vouchers', { calls: { [PAGE]: onePage([usable]) } })
   await tapButton(t('shop.voucher_state_over'))
-  await waitFor(() => expect(server.sentTo(PAGE).at(-1)?.query).toMatchObject({ state: 'over' }))
-})
-
-it('leads to the shop without vouchers, and says when they cannot be read', async () => {
-  const { t } = await renderPhone('/vouchers', { calls: { [PAGE]: onePage([]) } })
-  expect(await screen.findByText(t('shop.vouchers_none_title'))).toBeTruthy()
-  await renderPhone('/vouchers', { calls: { [PAGE]: refused('kernel.internal') } })
-  expect(await screen.findByRole('alert')).toBeTruthy()
+  await waitFor(() => expect(server.sentTo(PAGE).at(-1)?.query.get('state')).toBe('over'))
 })
