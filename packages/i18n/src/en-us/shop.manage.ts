@@ -47,6 +47,8 @@ export const shopManageTexts = {
   'shop.manage_jump_tab': 'Shop (tab)',
   'shop.manage_use_goods': 'Goods',
   'shop.manage_use_merchant': 'Merchant',
+  'shop.manage_use_banner': 'Shop banner',
+  'shop.manage_banners': 'Shop banners',
   'shop.batch_orders': 'Export of orders',
   'shop.batch_goods': 'Export of goods',
   'shop.batch_sales': 'Export of sales',

@@ -126,4 +126,5 @@ export const shopTexts = {
   'shop.address_remove_ask': 'Delete this address?',
   'shop.invoice_title': 'Invoice to (optional)',
   'shop.invoice_tax': 'Tax number (optional)',
+  'shop.banners': 'Shop banners',
 } satisfies Record<keyof typeof source, string>

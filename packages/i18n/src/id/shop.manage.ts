@@ -47,6 +47,8 @@ export const shopManageTexts = {
   'shop.manage_jump_tab': 'Toko (tab)',
   'shop.manage_use_goods': 'Barang',
   'shop.manage_use_merchant': 'Penjual',
+  'shop.manage_use_banner': 'Spanduk toko',
+  'shop.manage_banners': 'Spanduk toko',
   'shop.batch_orders': 'Ekspor pesanan',
   'shop.batch_goods': 'Ekspor barang',
   'shop.batch_sales': 'Ekspor penjualan',

@@ -126,4 +126,5 @@ export const shopTexts = {
   'shop.address_remove_ask': 'Hapus alamat ini?',
   'shop.invoice_title': 'Faktur untuk (opsional)',
   'shop.invoice_tax': 'NPWP (opsional)',
+  'shop.banners': 'Spanduk toko',
 } satisfies Record<keyof typeof source, string>

@@ -47,6 +47,8 @@ export const shopManageTexts = {
   'shop.manage_jump_tab': 'Cửa hàng (thẻ)',
   'shop.manage_use_goods': 'Hàng hóa',
   'shop.manage_use_merchant': 'Người bán',
+  'shop.manage_use_banner': 'Biểu ngữ cửa hàng',
+  'shop.manage_banners': 'Biểu ngữ cửa hàng',
   'shop.batch_orders': 'Xuất đơn hàng',
   'shop.batch_goods': 'Xuất hàng hóa',
   'shop.batch_sales': 'Xuất doanh số',

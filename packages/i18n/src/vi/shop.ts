@@ -126,4 +126,5 @@ export const shopTexts = {
   'shop.address_remove_ask': 'Xóa địa chỉ này?',
   'shop.invoice_title': 'Tên trên hóa đơn (không bắt buộc)',
   'shop.invoice_tax': 'Mã số thuế (không bắt buộc)',
+  'shop.banners': 'Biểu ngữ cửa hàng',
 } satisfies Record<keyof typeof source, string>

@@ -126,4 +126,5 @@ export const shopTexts = {
   'shop.address_remove_ask': '刪除這個地址？',
   'shop.invoice_title': '發票抬頭（選填）',
   'shop.invoice_tax': '統一編號（選填）',
+  'shop.banners': '商城輪播圖',
 } satisfies Record<keyof typeof source, string>

@@ -124,4 +124,5 @@ export const shopTexts = {
   'shop.address_remove_ask': '删除这个地址？',
   'shop.invoice_title': '发票抬头（选填）',
   'shop.invoice_tax': '税号（选填）',
+  'shop.banners': '商城轮播图',
 }

@@ -3,6 +3,7 @@ import {
   BarChartOutlined,
   GiftOutlined,
   InboxOutlined,
+  PictureOutlined,
   ProfileOutlined,
   ShopOutlined,
   ShoppingOutlined,
@@ -85,6 +86,13 @@ export const shopScreens = {
       icon: UnorderedListOutlined,
       right: 'shop.goods.edit',
       page: lazyPage(() => import('./manage/categories-page.tsx'), 'CategoriesPage'),
+    },
+    {
+      path: '/manage/shop/banners',
+      label: 'shop.manage_banners',
+      icon: PictureOutlined,
+      right: 'shop.goods.edit',
+      page: lazyPage(() => import('./banner/banners-page.tsx'), 'BannersPage'),
     },
     {
       path: '/manage/shop/merchants',

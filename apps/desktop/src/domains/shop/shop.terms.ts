@@ -27,6 +27,7 @@ export const shopTerms = {
   filePlaces: {
     'shop.goods': { text: 'shop.manage_use_goods', path: '/manage/shop/goods', by: 'open' },
     'shop.merchant': { text: 'shop.manage_use_merchant', path: '/manage/shop/merchants', by: 'open' },
+    'shop.banner': { text: 'shop.manage_use_banner' },
   },
   batches: {
     'shop.orders': 'shop.batch_orders',

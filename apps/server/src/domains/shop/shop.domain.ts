@@ -7,6 +7,8 @@ import type { MessageServices } from '../message/index.ts'
 import type { OpsServices } from '../ops/index.ts'
 import { createUploadedTables, type OrgServices } from '../org/index.ts'
 import type { PointsServices } from '../points/index.ts'
+import { createBannerService } from './banner/banner.service.ts'
+import { bannerRoutes } from './banner.routes.ts'
 import { createAddressService } from './goods/address.service.ts'
 import { goodsContents, goodsRepo } from './goods/goods.repo.ts'
 import { createGoodsService, type GoodsService } from './goods/goods.service.ts'
@@ -125,6 +127,7 @@ export const shopDomain = defineDomain({
       services,
       routes(app) {
         notifyRoutes(app, { providers, payments })
+        bannerRoutes(app, createBannerService(kernel, media))
         shipmentRoutes(app, { imports: shipments, templates: createShipmentTemplates(kernel) })
         shopRoutes(app, {
           ...{ goods, orders, payments, categories, reconcile },

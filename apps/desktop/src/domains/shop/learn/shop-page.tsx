@@ -20,6 +20,7 @@ import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { useLegsText } from '../manage/price-text.ts'
 import styles from '../shop.module.css'
 import { orderPaths } from './order-paths.ts'
+import { ShopBanners } from './shop-banners.tsx'
 
 const SORTS = ['1', '2', '3'] as const
 const SORT_NUMBERS = { 1: 1, 2: 2, 3: 3 } as const
@@ -49,6 +50,7 @@ export function ShopPage() {
       title={t('shop.portal_shop')}
       actions={<LinkButton to={orderPaths.orders}>{t('shop.portal_orders')}</LinkButton>}
     >
+      {!keyword && !category && <ShopBanners />}
       <search className={styles.filters} aria-label={t('shop.portal_shop')}>
         <KeywordField
           className={styles.keyword}

@@ -9,6 +9,7 @@ import { renderPhone } from '../../../testing/render-phone.tsx'
 
 const PAGE = 'GET /sands-shopping/api/v1/goods/page'
 const GET = 'GET /sands-shopping/api/v1/goods/get'
+const BANNERS = 'GET /sands-shopping/api/v1/banner/list'
 const CATEGORIES = 'POST /sands-shopping/api/v1/goods/category/list'
 
 const cup: Plain<GoodsItem> = {
@@ -42,6 +43,16 @@ describe('the shop', () => {
     expect(row?.getAttribute('href')).toBe('/shopDetail?id=7')
     expect(row?.textContent).toContain('300')
     expect(row?.textContent).toContain('¥50.00')
+  })
+
+  it('shows banners until the person looks for something', async () => {
+    const picture = { url: '/one.webp', width: 750, height: 330, placeholder: '', sizes: [] }
+    const banner = { id: '1', title: 'Cups for all', imgUrl: '/one.webp', picture, linkStatus: 23, moduleId: '7' }
+    await renderPhone('/shopIndex', { calls: { ...calls, [BANNERS]: [{ ...banner, appUrl: null }] } })
+    const link = (await screen.findByAltText('Cups for all')).closest('a')
+    expect(link?.getAttribute('href')).toBe('/shopDetail?id=7')
+    await tapButton('Home')
+    await waitFor(() => expect(screen.queryByAltText('Cups for all')).toBeNull())
   })
 
   it('goes down the categories, and asks for the goods of the chosen one', async () => {
