@@ -1,5 +1,5 @@
-// Buys, pays, cancels, times out and gives back 10,000 times at random, eight at a time, while the server and PostgreSQL
-// are killed twenty times with kill -9, in rotation. No rule of money, stock or points may be broken.
+// Buys, pays, cancels, times out and gives back 10,000 times at random, eight at a time, while the server and
+// PostgreSQL are killed twenty times with kill -9, in rotation. No rule of money, stock or points may be broken.
 import { crashWhileBuying } from '../e2e/process/shop-crash.ts'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
 import { ownFolder } from './kernel/folder.ts'

@@ -53,7 +53,11 @@ function one<Item>({ pick }: Market, items: readonly Item[]): Item {
 }
 
 /** Sends the same request under the same key until the server answers, as a phone does after a lost network. */
-async function surely(market: Market, key: string, { token, body }: { token: string; body: object }): Promise<Envelope> {
+async function surely(
+  market: Market,
+  key: string,
+  { token, body }: { token: string; body: object },
+): Promise<Envelope> {
   const once = randomUUID()
   for (;;) {
     const answer = await call(market.url, key, { token, body, once }).catch(() => undefined)
@@ -103,7 +107,8 @@ async function payUnheard(market: Market): Promise<void> {
   await query(
     market.database,
     `update simulator_trades set state = 'SUCCESS', transaction_id = 'unheard' || trade_no, paid_at = now()
-     where trade_no = (select trade_no from simulator_trades where state = 'NOTPAY' order by random() limit 1)`,
+     where trade_no = (select t.trade_no from simulator_trades t join payments p on p.trade_no = t.trade_no
+       where t.state = 'NOTPAY' and p.state = 'open' order by random() limit 1) and state = 'NOTPAY'`,
   )
 }
 

@@ -98,8 +98,9 @@ async function until(holds: () => boolean | Promise<boolean>, complaint: string,
 async function settle(database: string): Promise<void> {
   const names = `name in ('shop.close-unpaid', 'shop.ask-payment', 'shop.send-refund')`
   const isDone = async () => {
-    await query(database, `update jobs.job set start_after = now() where ${names} and state in ('created', 'retry')`)
-    const open = await query(database, `select id from jobs.job where ${names} and state in ('created', 'retry', 'active')`)
+    const waiting = `${names} and state in ('created', 'retry')`
+    await query(database, `update jobs.job set start_after = now() where ${waiting}`)
+    const open = await query(database, `select id from jobs.job where ${waiting} or ${names} and state = 'active'`)
     return open.length === 0
   }
   await until(() => isDone().catch(() => false), 'the jobs of the shop do not end', SETTLED_WITHIN_MS)

@@ -46,9 +46,16 @@ it('shows goods with their prices, and leads to one', async () => {
 })
 
 it('shows the goods of a category, which is in the address', async () => {
-  const node = { parentId: null, categoryLevel: 1, courseNum: 1, count: 1, hasChildren: 0, children: [] } as const
   const { t, server } = await renderDesktop('/shop?category=5', {
-    answers: { [PAGE]: samplePage(PAGE, []), [CATEGORIES]: [{ id: '5', name: 'Home', ...node }] },
+    answers: {
+      [PAGE]: samplePage(PAGE, []),
+      [CATEGORIES]: [
+        {
+          ...{ id: '5', name: 'Home', parentId: null, categoryLevel: 1, courseNum: 1, count: 1, hasChildren: 0 },
+          children: [],
+        },
+      ],
+    },
   })
   const link = await screen.findByRole('link', { name: /Home/ })
   expect(link.getAttribute('aria-current')).toBe('true')

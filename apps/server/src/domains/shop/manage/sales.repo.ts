@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { orders, refunds } from '../order.tables.ts'
 
 /** Whole days, the last one included, in a time zone. */
-export interface SalesDays {
+interface SalesDays {
   from: string
   until: string
   timeZone: string
