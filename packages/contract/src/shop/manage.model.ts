@@ -17,7 +17,7 @@ import { STOCK_MOVES } from '@sands/rules/shop/stock'
 import { type Static, Type } from 'typebox'
 import { Flag, IdOf, Instant, Nullable, OneOf, UserIdSchema, Version } from '../kernel/schema.ts'
 import { AudienceChoice } from '../org/audience.model.ts'
-import { OrderDetail } from './order.model.ts'
+import { OrderDetail, OrderIdSchema, Voucher, VoucherStateSchema } from './order.model.ts'
 import {
   Cash,
   CurrencySchema,
@@ -188,3 +188,14 @@ export const SalesLine = Type.Object({
   refundedPoints: Type.Integer(),
 })
 export type SalesLine = Static<typeof SalesLine>
+
+/** A voucher for the management, with its code once it is redeemed. */
+export const ManagedVoucher = Type.Object({
+  ...Voucher.properties,
+  state: VoucherStateSchema,
+  orderId: OrderIdSchema,
+  spuName: Type.String(),
+  merchantName: Type.String(),
+  buyerName: Type.String(),
+})
+export type ManagedVoucher = Static<typeof ManagedVoucher>

@@ -3,8 +3,8 @@ import { VOUCHER_LENGTH } from '@sands/rules/shop/shop'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Page, pageQuery, Version } from '../kernel/schema.ts'
-import { Difference, ManagedOrder, Parcel, RefusedNotify, SalesLine } from './manage.model.ts'
-import { OrderIdSchema, OrderItem, OrderStateSchema } from './order.model.ts'
+import { Difference, ManagedOrder, ManagedVoucher, Parcel, RefusedNotify, SalesLine } from './manage.model.ts'
+import { OrderIdSchema, OrderItem, OrderStateSchema, VoucherStateSchema } from './order.model.ts'
 import { LegsSchema, MerchantIdSchema } from './shop.model.ts'
 
 const Seen = { id: OrderIdSchema, version: Version }
@@ -104,6 +104,12 @@ export const shopOrderManageCalls = {
       'shop.refund_failed',
     ],
     once: true,
+  }),
+  'GET /sands-shopping/api/v1/manage/voucher/page': call({
+    summary: 'Vouchers of the college, newest first; people of merchants see those of their own. Codes once redeemed.',
+    access: 'right:shop.orders.view|shop.orders.ship',
+    query: Type.Object({ keyWord: filter.keyWord, state: Type.Optional(VoucherStateSchema), ...pageQuery }),
+    data: Page(ManagedVoucher),
   }),
   'POST /sands-shopping/api/v1/manage/voucher/redeem': call({
     summary: 'Redeems the voucher of a service, by its code.',

@@ -49,6 +49,7 @@ export const shopManageTexts = {
   'shop.manage_use_merchant': 'Merchant',
   'shop.manage_use_banner': 'Shop banner',
   'shop.manage_banners': 'Shop banners',
+  'shop.manage_vouchers': 'Vouchers',
   'shop.batch_orders': 'Export of orders',
   'shop.batch_goods': 'Export of goods',
   'shop.batch_sales': 'Export of sales',

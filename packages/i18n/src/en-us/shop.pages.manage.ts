@@ -34,6 +34,8 @@ export const shopPagesManageTexts = {
   'shop.manage_sales_intro': 'Orders, income and refunds by goods.',
   'shop.manage_sales_none': 'Nothing was sold in this time',
   'shop.manage_banners_intro': 'Shown at the top of the shop, low numbers first.',
+  'shop.manage_vouchers_intro': 'Vouchers of services. Only the buyer reads a code before it is redeemed.',
+  'shop.manage_vouchers_none': 'Vouchers appear here when a service is sold.',
   'shop.manage_banner_add': 'New banner',
   'shop.manage_banner_edit': 'Edit banner',
   'shop.manage_banner_saved': 'Banner saved',

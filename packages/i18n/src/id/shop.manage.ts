@@ -49,6 +49,7 @@ export const shopManageTexts = {
   'shop.manage_use_merchant': 'Penjual',
   'shop.manage_use_banner': 'Spanduk toko',
   'shop.manage_banners': 'Spanduk toko',
+  'shop.manage_vouchers': 'Voucher',
   'shop.batch_orders': 'Ekspor pesanan',
   'shop.batch_goods': 'Ekspor barang',
   'shop.batch_sales': 'Ekspor penjualan',

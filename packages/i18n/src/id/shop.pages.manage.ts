@@ -33,6 +33,8 @@ export const shopPagesManageTexts = {
   'shop.manage_sales_intro': 'Pesanan, pemasukan, dan pengembalian dana per barang.',
   'shop.manage_sales_none': 'Tidak ada penjualan pada rentang ini',
   'shop.manage_banners_intro': 'Ditampilkan di bagian atas toko, angka kecil lebih dulu.',
+  'shop.manage_vouchers_intro': 'Voucher layanan. Hanya pembeli yang melihat kode sebelum dipakai.',
+  'shop.manage_vouchers_none': 'Voucher muncul di sini setelah layanan terjual.',
   'shop.manage_banner_add': 'Spanduk baru',
   'shop.manage_banner_edit': 'Ubah spanduk',
   'shop.manage_banner_saved': 'Spanduk disimpan',

@@ -49,6 +49,7 @@ export const shopManageTexts = {
   'shop.manage_use_merchant': 'Người bán',
   'shop.manage_use_banner': 'Biểu ngữ cửa hàng',
   'shop.manage_banners': 'Biểu ngữ cửa hàng',
+  'shop.manage_vouchers': 'Phiếu dịch vụ',
   'shop.batch_orders': 'Xuất đơn hàng',
   'shop.batch_goods': 'Xuất hàng hóa',
   'shop.batch_sales': 'Xuất doanh số',

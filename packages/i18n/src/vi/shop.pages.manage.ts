@@ -33,6 +33,8 @@ export const shopPagesManageTexts = {
   'shop.manage_sales_intro': 'Đơn hàng, doanh thu và hoàn tiền theo hàng hóa.',
   'shop.manage_sales_none': 'Không có doanh số trong thời gian này',
   'shop.manage_banners_intro': 'Hiển thị ở đầu cửa hàng, số nhỏ trước.',
+  'shop.manage_vouchers_intro': 'Phiếu của các dịch vụ. Chỉ người mua thấy mã trước khi phiếu được dùng.',
+  'shop.manage_vouchers_none': 'Phiếu sẽ hiện ở đây khi bán được dịch vụ.',
   'shop.manage_banner_add': 'Thêm biểu ngữ',
   'shop.manage_banner_edit': 'Sửa biểu ngữ',
   'shop.manage_banner_saved': 'Đã lưu biểu ngữ',

@@ -49,6 +49,7 @@ export const shopManageTexts = {
   'shop.manage_use_merchant': '商家',
   'shop.manage_use_banner': '商城輪播圖',
   'shop.manage_banners': '商城輪播圖',
+  'shop.manage_vouchers': '票券管理',
   'shop.batch_orders': '匯出訂單',
   'shop.batch_goods': '匯出商品',
   'shop.batch_sales': '匯出銷售',

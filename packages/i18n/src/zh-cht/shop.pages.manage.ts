@@ -33,6 +33,8 @@ export const shopPagesManageTexts = {
   'shop.manage_sales_intro': '依商品統計的訂單、收入與退款。',
   'shop.manage_sales_none': '這段時間沒有銷售',
   'shop.manage_banners_intro': '顯示在商城頂部，數字小的在前。',
+  'shop.manage_vouchers_intro': '服務訂單的票券。核銷前只有買家能看到券碼。',
+  'shop.manage_vouchers_none': '售出服務後，票券會顯示在這裡。',
   'shop.manage_banner_add': '新增輪播圖',
   'shop.manage_banner_edit': '編輯輪播圖',
   'shop.manage_banner_saved': '輪播圖已儲存',

@@ -47,6 +47,7 @@ export const shopManageTexts = {
   'shop.manage_use_merchant': '商家',
   'shop.manage_use_banner': '商城轮播图',
   'shop.manage_banners': '商城轮播图',
+  'shop.manage_vouchers': '券码管理',
   'shop.batch_orders': '导出订单',
   'shop.batch_goods': '导出商品',
   'shop.batch_sales': '导出销售',

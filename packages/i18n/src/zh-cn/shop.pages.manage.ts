@@ -31,6 +31,8 @@ export const shopPagesManageTexts = {
   'shop.manage_sales_intro': '按商品统计的订单、收入与退款。',
   'shop.manage_sales_none': '这段时间没有销售',
   'shop.manage_banners_intro': '显示在商城顶部，数字小的在前。',
+  'shop.manage_vouchers_intro': '服务订单的券。核销前只有买家能看到券码。',
+  'shop.manage_vouchers_none': '卖出服务后，券会出现在这里。',
   'shop.manage_banner_add': '添加轮播图',
   'shop.manage_banner_edit': '编辑轮播图',
   'shop.manage_banner_saved': '轮播图已保存',

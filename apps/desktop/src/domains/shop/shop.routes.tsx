@@ -7,6 +7,7 @@ import {
   ProfileOutlined,
   ShopOutlined,
   ShoppingOutlined,
+  TagsOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
@@ -65,6 +66,14 @@ export const shopScreens = {
       right: 'shop.orders.view',
       readRight: 'shop.orders.ship',
       page: lazyPage(() => import('./manage/orders-page.tsx'), 'OrdersPage'),
+    },
+    {
+      path: '/manage/shop/vouchers',
+      label: 'shop.manage_vouchers',
+      icon: TagsOutlined,
+      right: 'shop.orders.view',
+      readRight: 'shop.orders.ship',
+      page: lazyPage(() => import('./manage/vouchers-page.tsx'), 'VouchersPage'),
     },
     {
       path: '/manage/shop/own-goods',

@@ -4,6 +4,7 @@ import { useSands } from '../../testing/sands.ts'
 import { change } from '../../testing/study.ts'
 
 const PAGE = 'GET /sands-shopping/api/v1/voucher/page'
+const MANAGED = 'GET /sands-shopping/api/v1/manage/voucher/page'
 const REDEEM = 'POST /sands-shopping/api/v1/manage/voucher/redeem'
 const BUYER = 'staff13'
 /** A paid order of a service, with its voucher. The names of the goods tell them apart. */
@@ -48,6 +49,16 @@ describe('vouchers of a person', () => {
     expect(await merchant.call(REDEEM, { body: { code: 'AAAA22222222' } })).toSucceed()
     expect(await codes('used')).toEqual([['AAAA22222222', 'used']])
     expect(await codes('usable')).toEqual([])
+    expect(await buyer.call(MANAGED)).toFailWith('kernel.no_permission')
+    const { data: all } = await merchant.call(MANAGED, { query: { keyWord: 'Voucher ', size: 100 } })
+    // Codes that can still be used are for their buyers alone.
+    expect(all.records.map(({ spuName, code, state }) => [spuName, code, state])).toEqual([
+      ['Voucher 4', '', 'usable'],
+      ['Voucher 2', '', 'over'],
+      ['Voucher 1', 'AAAA22222222', 'used'],
+    ])
+    const stranger = await signInWith(sands, 'staff22', { rights: ['shop.orders.ship'], college: '沙丘学院' })
+    expect((await stranger.call(MANAGED)).data.total).toBe(0)
     expect(await buyer.call(PAGE, { query: { state: 'lost' as never } })).toFailWith('kernel.invalid_field')
   })
 })

@@ -132,7 +132,7 @@ export const shopDomain = defineDomain({
         shopRoutes(app, {
           ...{ goods, orders, payments, categories, reconcile },
           addresses: createAddressService(kernel),
-          vouchers: createVoucherService(kernel, media),
+          vouchers: createVoucherService(kernel, { media, org }),
           simulator: createSimulatorService(kernel, { providers, payments }),
           goodsExports,
           sales: createSalesService(kernel, batches),

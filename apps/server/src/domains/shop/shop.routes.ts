@@ -102,7 +102,7 @@ function goodsManageRoutes(app: App, services: ShopRouteServices): void {
   })
 }
 
-function orderManageRoutes(app: App, { orderManage, reconcile, sales }: ShopRouteServices): void {
+function orderManageRoutes(app: App, { orderManage, vouchers, reconcile, sales }: ShopRouteServices): void {
   const { primary } = app.kernel.database
   implement(app, shopOrderManageCalls, {
     'GET /sands-shopping/api/v1/manage/order/page': ({ viewer, query }) => orderManage.page(viewer, query),
@@ -118,6 +118,7 @@ function orderManageRoutes(app: App, { orderManage, reconcile, sales }: ShopRout
       orderManage.decide(tx, viewer, { ...body, note: '' }, 'retry'),
     'POST /sands-shopping/api/v1/manage/order/refund/settle': ({ tx, viewer, body }) =>
       orderManage.decide(tx, viewer, body, 'settleByHand'),
+    'GET /sands-shopping/api/v1/manage/voucher/page': ({ viewer, query }) => vouchers.managed(viewer, query),
     'POST /sands-shopping/api/v1/manage/voucher/redeem': ({ tx, viewer, body }) =>
       orderManage.redeem(tx, viewer, body.code),
     'GET /sands-shopping/api/v1/manage/reconcile/page': ({ viewer, query }) => reconcile.page(viewer, query),

@@ -1,5 +1,5 @@
 import type { OwnVoucher } from '@sands/contract/shop/order.model'
-import { VOUCHER_STATES, type VoucherState } from '@sands/rules/shop/shop'
+import { VOUCHER_STATES } from '@sands/rules/shop/shop'
 import { useCall } from '@sands/web/call/use-call'
 import { Link } from 'react-router'
 import { choiceValue, pageValues } from '../../../kernel/address/address-query.ts'
@@ -11,12 +11,11 @@ import { DataTable } from '../../../kernel/ui/list/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
 import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
-import { StateTag, type Tone } from '../../../kernel/ui/state-tag.tsx'
 import styles from '../shop.module.css'
+import { VoucherStateTag } from '../voucher-state-tag.tsx'
 import { orderPaths } from './order-paths.ts'
 
 const ADDRESS = { ...pageValues, state: choiceValue(['', ...VOUCHER_STATES], '') }
-const TONES: Readonly<Record<VoucherState, Tone>> = { usable: 'success', used: 'neutral', over: 'neutral' }
 
 /** Vouchers of services that the person has bought. */
 export function VouchersPage() {
@@ -93,7 +92,7 @@ function useColumns(): readonly Column<OwnVoucher>[] {
       key: 'state',
       title: t('shop.manage_state'),
       keep: true,
-      cell: ({ state }) => <StateTag tone={TONES[state]}>{t(`shop.voucher_state_${state}`)}</StateTag>,
+      cell: ({ state }) => <VoucherStateTag state={state} />,
     },
   ]
 }

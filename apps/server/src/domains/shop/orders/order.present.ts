@@ -1,3 +1,4 @@
+import type { ManagedVoucher } from '@sands/contract/shop/manage.model'
 import type { OrderDetail, OrderItem, OrderRefund, OwnVoucher, Voucher } from '@sands/contract/shop/order.model'
 import { REFUND_WORKING_DAYS, stepsFor } from '@sands/rules/shop/order'
 import type { PayProviderName } from '@sands/rules/shop/pay'
@@ -7,7 +8,7 @@ import { presentMerchant } from '../goods/goods.present.ts'
 import type { MerchantRow } from '../goods/merchant.repo.ts'
 import type { OrderRow, OrderStepRow, VoucherRow } from './order.repo.ts'
 import type { RefundRow } from './payment.repo.ts'
-import type { OwnVoucherRow } from './voucher.repo.ts'
+import type { ManagedVoucherRow, OwnVoucherRow } from './voucher.repo.ts'
 
 type Media = Pick<MediaService, 'url'>
 
@@ -56,6 +57,19 @@ export const presentOwnVoucher = (row: OwnVoucherRow, { media, now }: { media: M
   spuName: row.goodsName,
   coverImgUrl: row.coverFileId ? media.url(row.coverFileId, 'w375') : null,
   merchantName: row.merchantName ?? '',
+})
+
+export const presentManagedVoucher = (
+  row: ManagedVoucherRow,
+  { now, buyerName }: { now: Date; buyerName: string },
+): ManagedVoucher => ({
+  ...presentVoucher(row),
+  code: row.usedAt ? row.code : '',
+  state: voucherState(row, now),
+  orderId: row.orderId,
+  spuName: row.goodsName,
+  merchantName: row.merchantName ?? '',
+  buyerName,
 })
 
 /** A voucher is a means of payment: it is shown only while the service can be had for it. */

@@ -1,9 +1,10 @@
-import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { Id, UserId } from '@sands/contract/kernel/schema'
 import type { VoucherState } from '@sands/rules/shop/shop'
 import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { orders, vouchers } from '../order.tables.ts'
 import { merchants } from '../shop.tables.ts'
+import { inFilter, type OrderFilter } from './order.repo.ts'
 
 export interface OwnVoucherRow {
   orderId: Id<'order'>
@@ -15,9 +16,11 @@ export interface OwnVoucherRow {
   merchantName: string | null
 }
 
-interface OwnFilter {
+export interface ManagedVoucherRow extends OwnVoucherRow {
   userId: UserId
-  collegeId: CollegeId
+}
+
+interface VoucherFilter extends Omit<OrderFilter, 'state'> {
   state?: VoucherState | undefined
   now: Date
 }
@@ -31,19 +34,19 @@ function inState(state: VoucherState | undefined, now: Date): SQL | undefined {
 }
 
 /** A voucher is shown only while the service can be had for it, or was: not while its price goes back. */
-const owned = ({ userId, collegeId, state, now }: OwnFilter): SQL | undefined =>
-  and(
-    eq(orders.userId, userId),
-    eq(orders.collegeId, collegeId),
-    inArray(orders.state, ['paid', 'done']),
-    inState(state, now),
-  )
+const matching = ({ state, now, ...filter }: VoucherFilter): SQL | undefined =>
+  and(inFilter(filter), inArray(orders.state, ['paid', 'done']), inState(state, now))
 
 export const voucherRepo = {
-  page: (db: Db, filter: OwnFilter, { size, offset }: { size: number; offset: number }): Promise<OwnVoucherRow[]> =>
+  page: (
+    db: Db,
+    filter: VoucherFilter,
+    { size, offset }: { size: number; offset: number },
+  ): Promise<ManagedVoucherRow[]> =>
     db
       .select({
         orderId: vouchers.orderId,
+        userId: orders.userId,
         code: vouchers.code,
         expiresAt: vouchers.expiresAt,
         usedAt: vouchers.usedAt,
@@ -54,16 +57,16 @@ export const voucherRepo = {
       .from(vouchers)
       .innerJoin(orders, eq(orders.id, vouchers.orderId))
       .leftJoin(merchants, eq(merchants.id, orders.merchantId))
-      .where(owned(filter))
+      .where(matching(filter))
       .orderBy(desc(vouchers.orderId))
       .limit(size)
       .offset(offset),
 
-  count: (db: Db, filter: OwnFilter): Promise<number> =>
+  count: (db: Db, filter: VoucherFilter): Promise<number> =>
     db
       .select({ total: count() })
       .from(vouchers)
       .innerJoin(orders, eq(orders.id, vouchers.orderId))
-      .where(owned(filter))
+      .where(matching(filter))
       .then(([row]) => row?.total ?? 0),
 }
