@@ -151,7 +151,15 @@ export type Parcel = Static<typeof Parcel>
  * A line of a statement of the provider that does not agree with our payments, or one of ours that it lacks, or money
  * that came too late and that the provider refused to give back.
  */
-export const DIFFERENCE_KINDS = ['missing_here', 'missing_there', 'amount', 'currency', 'state', 'late_refund'] as const
+export const DIFFERENCE_KINDS = [
+  'missing_here',
+  'missing_there',
+  'amount',
+  'currency',
+  'state',
+  'late_refund',
+  'refund',
+] as const
 export const Difference = Type.Object({
   id: IdOf<'statementLine'>(),
   provider: ProviderSchema,
