@@ -9,6 +9,7 @@ import { renderPhone } from '../../../testing/render-phone.tsx'
 
 const PAGE = 'GET /sands-shopping/api/v1/goods/page'
 const GET = 'GET /sands-shopping/api/v1/goods/get'
+const AREAS = 'GET /sands-shopping/api/v1/merchant/getDeliveryAreas'
 const BANNERS = 'GET /sands-shopping/api/v1/banner/list'
 const CATEGORIES = 'POST /sands-shopping/api/v1/goods/category/list'
 
@@ -77,6 +78,12 @@ describe('the shop', () => {
     const { t } = await renderPhone('/shopDetail?id=7', { calls: { [GET]: detail } })
     const buy = await screen.findByRole('link', { name: t('shop.buy') })
     expect(buy.getAttribute('href')).toBe('/orderPay?id=7&payType=3')
+  })
+
+  it('says where physical goods are delivered', async () => {
+    const areas = [{ province: '广东省', city: '广州市', district: '' }]
+    await renderPhone('/shopDetail?id=7', { calls: { [GET]: detail, [AREAS]: areas } })
+    expect(await screen.findByText('广东省 广州市')).toBeTruthy()
   })
 
   it('names the reason against buying, with a link to the order of bought goods', async () => {
