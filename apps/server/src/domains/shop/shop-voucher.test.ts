@@ -9,10 +9,10 @@ const REDEEM = 'POST /sands-shopping/api/v1/manage/voucher/redeem'
 const BUYER = 'staff13'
 /** A paid order of a service, with its voucher. The names of the goods tell them apart. */
 const ADD = `with bought as (
-  insert into orders (college_id, number, user_id, goods_id, merchant_id, goods_name, goods_type, edition, pay_type, currency,
-    cash, points, state, is_live, created_at, expires_at, paid_at)
-  select g.college_id, 'S202603020800' || lpad($2::text, 10, '0'), u.id, g.id, g.merchant_id, 'Voucher ' || $2::text, 3, 1, 1,
-    'CNY', 100, 0, $3::text, false, now(), now(), now()
+  insert into orders (college_id, number, user_id, goods_id, merchant_id, goods_name, goods_type, edition, pay_type,
+    currency, cash, points, state, is_live, created_at, expires_at, paid_at)
+  select g.college_id, 'S202603020800' || lpad($2::text, 10, '0'), u.id, g.id, g.merchant_id, 'Voucher ' || $2::text,
+    3, 1, 1, 'CNY', 100, 0, $3::text, false, now(), now(), now()
   from goods g join colleges c on c.id = g.college_id, users u
   where c.name = '沙丘学院' and g.type = 3 and u.user_name = $1 limit 1 returning id
 )

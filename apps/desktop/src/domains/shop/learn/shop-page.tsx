@@ -24,10 +24,15 @@ import { ShopBanners } from './shop-banners.tsx'
 
 const SORTS = ['1', '2', '3'] as const
 const SORT_NUMBERS = { 1: 1, 2: 2, 3: 3 } as const
-const ADDRESS = { ...pageValues, keyword: textValue(60), category: textValue(20), sort: choiceValue(['', ...SORTS], '') }
+const ADDRESS = {
+  ...pageValues,
+  keyword: textValue(60),
+  category: textValue(20),
+  sort: choiceValue(['', ...SORTS], ''),
+}
 const BONES = [1, 2, 3, 4] as const
 
-/** Goods that the person may see, by category of up to three levels, words and order. All choices are in the address. */
+/** Goods that the person may see, by category of up to three levels, words and order. The choice is in the address. */
 export function ShopPage() {
   const t = useT()
   const [params] = useSearchParams()
