@@ -111,6 +111,7 @@ export const shopDomain = defineDomain({
     })
     const reconcile = createReconcileService(kernel, { providers, payments })
     const goodsExports = createGoodsExports(kernel, batches)
+    const reports = createSalesService(kernel, batches)
     const shipOrder = createShipOrder(kernel, takeStep)
     const orderManage = createOrderManageService(kernel, {
       ...{ media, org, orders, refunds, takeStep, shipOrder, batches },
@@ -135,7 +136,7 @@ export const shopDomain = defineDomain({
           vouchers: createVoucherService(kernel, { media, org }),
           simulator: createSimulatorService(kernel, { providers, payments }),
           goodsExports,
-          sales: createSalesService(kernel, batches),
+          sales: reports,
           goodsManage: createGoodsManageService(kernel, { media, categories, courses, org }),
           merchants: createMerchantManageService(kernel, media),
           ownGoods: createOwnGoodsService(kernel, media),
