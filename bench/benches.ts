@@ -25,6 +25,7 @@ import { pointsBesideLearning } from './points-beside-learning.ts'
 import { pointsLedger } from './points-ledger.ts'
 import { revokedToken } from './revoked-token.ts'
 import { signInsBesideHeartbeats } from './sign-ins-beside-heartbeats.ts'
+import { shopCrash } from './shop-crash.ts'
 import { studyRank } from './study-rank.ts'
 import { suite } from './suite.ts'
 import { surveyReplies } from './survey-replies.ts'
@@ -62,6 +63,7 @@ export const benches: readonly Bench[] = [
   pointsBesideLearning,
   pointsLedger,
   flashSale,
+  shopCrash,
   signUps,
   examSaves,
   examHour,

@@ -3,14 +3,15 @@ import { VOUCHER_LENGTH } from '@sands/rules/shop/shop'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Page, pageQuery, Version } from '../kernel/schema.ts'
-import { Difference, ManagedOrder, Parcel, RefusedNotify, SalesLine } from './manage.model.ts'
-import { OrderIdSchema, OrderItem, OrderStateSchema } from './order.model.ts'
+import { Difference, ManagedOrder, ManagedVoucher, Parcel, RefusedNotify, SalesLine } from './manage.model.ts'
+import { OrderIdSchema, OrderItem, OrderStateSchema, VoucherStateSchema } from './order.model.ts'
 import { LegsSchema, MerchantIdSchema } from './shop.model.ts'
 
 const Seen = { id: OrderIdSchema, version: Version }
 const Note = Type.String({ maxLength: REFUND_REASON_LENGTH })
 const Reason = Type.String({ minLength: 1, maxLength: REFUND_REASON_LENGTH, pattern: '\\S' })
-const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10 })
+const Day = Type.String({ format: 'date', pattern: '^[12]', maxLength: 10 })
+const days = { from: Day, until: Day }
 const filter = {
   keyWord: Type.Optional(Type.String({ maxLength: 60, description: 'An order number, a buyer or goods' })),
   state: Type.Optional(OrderStateSchema),
@@ -104,6 +105,12 @@ export const shopOrderManageCalls = {
     ],
     once: true,
   }),
+  'GET /sands-shopping/api/v1/manage/voucher/page': call({
+    summary: 'Vouchers of the college, newest first; people of merchants see those of their own. Codes once redeemed.',
+    access: 'right:shop.orders.view|shop.orders.ship',
+    query: Type.Object({ keyWord: filter.keyWord, state: Type.Optional(VoucherStateSchema), ...pageQuery }),
+    data: Page(ManagedVoucher),
+  }),
   'POST /sands-shopping/api/v1/manage/voucher/redeem': call({
     summary: 'Redeems the voucher of a service, by its code.',
     access: 'right:shop.orders.ship',
@@ -134,9 +141,16 @@ export const shopOrderManageCalls = {
     data: Page(RefusedNotify),
   }),
   'GET /sands-shopping/api/v1/manage/sales/report': call({
-    summary: 'Sales by goods in a time, most orders first; at most 500 lines.',
+    summary: 'Sales by goods from a day to the end of another, in the time zone of the caller; at most 500 lines.',
     access: 'right:shop.reports.view',
-    query: Type.Object({ from: Day, until: Day }),
+    query: Type.Object(days),
     data: Type.Array(SalesLine),
+  }),
+  'POST /sands-shopping/api/v1/manage/sales/export': call({
+    summary: 'Exports the sales by goods in a time to a spreadsheet, as a batch.',
+    access: 'right:shop.reports.view',
+    body: Type.Object(days),
+    data: Type.Object({ batchId: IdOf<'batch'>() }),
+    once: true,
   }),
 } satisfies Calls

@@ -160,6 +160,10 @@ describe('the shop', () => {
     expect(await check(await onSale({ isIntegralPay: true, integral: 1_000_000, defaultPayType: 2 }))).toBe(
       'points_short',
     )
+    // Who has too few points for the default way can still pay in cash.
+    const both = await onSale({ ...CASH, isIntegralPay: true, integral: 1_000_000, defaultPayType: 2 })
+    expect(await check(both)).toBeNull()
+    expect((await buyer.call(CHECK, { body: { id: both.id, payType: 2 } })).data.reason).toBe('points_short')
     const goods = await onSale(CASH)
     expect(await check(goods)).toBeNull()
     await placed(goods)
