@@ -72,8 +72,7 @@ async function lines(market: Market, token: string, address: string): Promise<Li
   return code === 1 ? (data as { records: Line[] }).records : []
 }
 
-const own = (market: Market, token: string, state: string) =>
-  lines(market, token, `/order/page?size=50&state=${state}`)
+const own = (market: Market, token: string, state: string) => lines(market, token, `/order/page?size=50&state=${state}`)
 const managed = (market: Market, state: string) =>
   lines(market, market.manager, `/manage/order/page?size=50&state=${state}`)
 

@@ -72,6 +72,7 @@ import { contentCalls } from './settings/content.calls.ts'
 import { lookCalls } from './settings/look.calls.ts'
 import { settingsCalls } from './settings/settings.calls.ts'
 import { textsCalls } from './settings/texts.calls.ts'
+import { shopBannerCalls } from './shop/banner.calls.ts'
 import { shopGoodsManageCalls } from './shop/goods-manage.calls.ts'
 import { shopOrderCalls } from './shop/order.calls.ts'
 import { shopOrderManageCalls } from './shop/orders-manage.calls.ts'
@@ -137,7 +138,14 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...communityPostsCalls,
     ...communitySourceCalls,
   },
-  shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderCalls, ...shopOrderManageCalls, ...shopShipmentCalls },
+  shop: {
+    ...shopCalls,
+    ...shopBannerCalls,
+    ...shopGoodsManageCalls,
+    ...shopOrderCalls,
+    ...shopOrderManageCalls,
+    ...shopShipmentCalls,
+  },
   face: {
     ...faceCalls,
     ...faceCalendarCalls,
@@ -224,6 +232,7 @@ type CommunityModerationCalls = typeof communityModerationCalls
 type CommunityPostsCalls = typeof communityPostsCalls
 type CommunitySourceCalls = typeof communitySourceCalls
 type ShopCalls = typeof shopCalls
+type ShopBannerCalls = typeof shopBannerCalls
 type ShopGoodsManageCalls = typeof shopGoodsManageCalls
 type ShopOrderCalls = typeof shopOrderCalls
 type ShopOrderManageCalls = typeof shopOrderManageCalls
@@ -317,6 +326,7 @@ interface All
     CommunityPostsCalls,
     CommunitySourceCalls,
     ShopCalls,
+    ShopBannerCalls,
     ShopGoodsManageCalls,
     ShopOrderCalls,
     ShopOrderManageCalls,

@@ -47,13 +47,7 @@ export function BannersPage() {
         </div>
       )
     if (list.data.length === 0)
-      return (
-        <StateBlock
-          kind="empty"
-          title={t('shop.manage_no_banners')}
-          text={t('shop.manage_no_banners_text')}
-        />
-      )
+      return <StateBlock kind="empty" title={t('shop.manage_no_banners')} text={t('shop.manage_no_banners_text')} />
     return (
       <ul className={styles.banners} aria-label={t('shop.manage_banners')}>
         {list.data.map((banner) => (
