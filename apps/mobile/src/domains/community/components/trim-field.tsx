@@ -76,7 +76,7 @@ export function TrimField({ film, part, onChange }: TrimFieldProps) {
   const end = Math.min(part?.end ?? length, length)
   const set = (next: VideoPart) => onChange(next.start <= 0 && next.end >= length ? null : next)
   const percent = (seconds: number) => `${(seconds / Math.max(1, length)) * 100}%`
-  const handle = { type: 'range', min: 0, max: length, step: STEP_S, className: styles.handle } as const
+  const handle = { min: 0, max: length, step: STEP_S, className: styles.handle }
   return (
     <fieldset className={styles.trim} hidden={!isShown}>
       <legend className={styles.label}>{t('community.trim')}</legend>
@@ -86,6 +86,7 @@ export function TrimField({ film, part, onChange }: TrimFieldProps) {
         <span className={styles.out} style={{ right: 0, width: percent(length - end) }} />
         <input
           {...handle}
+          type="range"
           aria-label={t('community.trim_start')}
           aria-valuetext={t('community.trim_seconds', { seconds: rounded(start) })}
           value={start}
@@ -95,6 +96,7 @@ export function TrimField({ film, part, onChange }: TrimFieldProps) {
         />
         <input
           {...handle}
+          type="range"
           aria-label={t('community.trim_end')}
           aria-valuetext={t('community.trim_seconds', { seconds: rounded(end) })}
           value={end}
