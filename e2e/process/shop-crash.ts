@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { brokenShopRules } from '../../apps/server/src/testing/shop-rules.ts'
+import { brokenShopRules } from '../../apps/server/src/testing/shop/shop-rules.ts'
 import { type Sands, startSands } from '../kernel/sands.ts'
 import { call, tokenOf } from './api.ts'
 import { embeddedUrl, postmasterIfAny, postmasterOf, query } from './postgres.ts'

@@ -8,13 +8,8 @@ import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { useRun } from '../../../kernel/ui/form/use-run.ts'
 
-interface SourceBoardProps {
-  source: BoardSource
-  id: string
-}
-
 /** Switches the own board of a course, exam, project or session on and off, at once and without a publication. */
-export function SourceBoard({ source, id }: SourceBoardProps) {
+export function SourceBoard({ source, id }: { source: BoardSource; id: string }) {
   const t = useT()
   const place = { sourceType: source, sourceId: asId<Id<'module'>>(id) }
   const asked = useCall(

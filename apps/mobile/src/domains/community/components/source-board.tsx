@@ -7,13 +7,8 @@ import { SOURCE_BOARD } from '@sands/web/community/community-calls'
 import { useT } from '@sands/web/i18n/i18n'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
 
-interface SourceBoardProps {
-  source: BoardSource
-  id: string
-}
-
 /** A link to the board of a course, exam, project or session. Nothing where it has none. */
-export function SourceBoard({ source, id }: SourceBoardProps) {
+export function SourceBoard({ source, id }: { source: BoardSource; id: string }) {
   const t = useT()
   const asked = useCall(
     SOURCE_BOARD,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { CommunityContent } from '@sands/contract/community/community.model'
 import { type CallAnswers, type Plain, refused } from '@sands/web/testing/fake-calls'
+import { sample } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { address, tapButton } from '../../../testing/acts.ts'
@@ -16,12 +17,11 @@ const content: Plain<CommunityContent> = {
   ...{ createTime: '2026-03-04T08:00:00.000Z', viewCount: 12, commentCount: 3, likeCount: 5, isLike: 0 },
   ...{ isMine: 0, isExits: 1, toppingStatus: 0, boardToppingStatus: 0, coverUrl: null, attachments: [] },
 }
-const detail = {
+const detail = sample(GET, {
   ...content,
-  ...{ content: '', text: 'A long day', link: null, isPublic: 0, coverFileId: null, isCommentable: 1, isCollect: 0 },
-  ...{ collectCount: 0, topics: [], mentions: [], poll: null, state: 'published', version: 1, canModerate: 0 },
-  ...{ isFollowed: 0, isEdited: 0 },
-} as const
+  ...{ content: '', text: 'A long day', link: null, coverFileId: null, collectCount: 0, poll: null, version: 1 },
+  ...{ topics: [], mentions: [] },
+})
 const pageOf = (...titles: string[]) => ({
   records: titles.map((title, index) => ({ ...content, id: String(20 + index), title })),
   ...{ current: 1, size: 20, total: titles.length, cursor: null },

@@ -141,7 +141,7 @@ export function createFeishu(parts: Parts): Provider {
     members: {
       atOnce: 50,
       async gone(people) {
-        const query = new URLSearchParams(people.map((person) => ['user_ids', person]))
+        const query = new URLSearchParams(people.map((person): [string, string] => ['user_ids', person]))
         const { items } = await askAsApp(`/open-apis/contact/v3/users/batch?user_id_type=open_id&${query}`)
         return peopleIn(items)
           .filter(isGone)

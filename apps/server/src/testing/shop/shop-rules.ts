@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { verifyLedger } from '../domains/points/index.ts'
-import { openDatabase } from '../kernel/database/database.ts'
-import { createLog } from '../kernel/log.ts'
+import { verifyLedger } from '../../domains/points/index.ts'
+import { openDatabase } from '../../kernel/database/database.ts'
+import { createLog } from '../../kernel/log.ts'
 
 /** Each query finds rows that break a rule of money and goods. */
 export const SHOP_RULES = {
