@@ -8,7 +8,7 @@ import type { Words } from '../../kernel/words.ts'
 import { desktopOf } from './home-management.ts'
 
 /** Number of modules on the home page of the demo company. */
-const MODULES = 11
+const MODULES = 10
 const DISCARD = 'POST /sands-lms/api/v1/manage/decoration/discard'
 
 /** Any picture works; the app's icon is available. */

@@ -147,8 +147,6 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           { name: '', source: 'course' },
         ],
       },
-      // Without an end, so it is the last module.
-      { code: 'app-community', title: '同事圈', categories: [{ name: '' }] },
     ],
     notices: [
       { name: '新员工学习周下周一开始', ...shelf('公告') },
@@ -229,6 +227,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           { name: '', source: 'course', showRule: 1 },
         ],
       },
+      // Without an end, so it is the last module. Each person gets their own page with it, the other college has shared pages.
       { code: 'app-community', title: 'From your colleagues', categories: [{ name: '', showRule: 1 }] },
     ],
     notices: [
