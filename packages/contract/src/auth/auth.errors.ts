@@ -73,6 +73,12 @@ export const authErrors = {
   'auth.claim_refused': { code: 4140046, status: 422 },
   // An identity provider and a mall have an address with https.
   'auth.issuer_wrong': { code: 4140047, status: 422 },
+  // A code or passkey that is wrong, late, used or of somebody else: all get this answer.
+  'auth.factor_refused': { code: 4140049, status: 400 },
+  // The person has an authenticator app already, or the most passkeys.
+  'auth.factor_exists': { code: 4140050, status: 409 },
+  // The company wants a second factor of this person: the last one stays.
+  'auth.factor_required': { code: 4140051, status: 409 },
   // A connection without a key cannot be opened.
   'auth.key_missing': { code: 4140048, status: 409 },
 } satisfies ErrorCatalog

@@ -44,4 +44,7 @@ export const authErrors = {
   'auth.claim_refused': 'Phone numbers and e-mail addresses cannot decide who somebody is',
   'auth.issuer_wrong': 'Please enter an address that begins with https://',
   'auth.key_missing': 'Please enter the secret first',
+  'auth.factor_refused': 'That did not work. Please try again',
+  'auth.factor_exists': 'This is set up already, or there are too many',
+  'auth.factor_required': 'Your company requires you to have at least one',
 } satisfies Record<keyof typeof source, string>

@@ -63,4 +63,9 @@ export const authManageTexts = {
   'auth.sso_link': 'This identity at {name} is not linked yet. Sign in once; after that you enter directly.',
   'auth.sso_linked': '{name} is linked',
   'auth.sso_several': 'This identity has several accounts. Please sign in with account and password',
+  'auth.factor_reset': 'Reset two-step verification',
+  'auth.factor_reset_ask': 'Reset two-step verification of {name}?',
+  'auth.factor_reset_text':
+    'All their ways are removed, they are signed out everywhere and get a message. Make sure first that the person asked for it.',
+  'auth.factor_reset_done': 'Two-step verification was reset',
 } satisfies Record<keyof typeof source, string>

@@ -43,4 +43,7 @@ export const authErrors = {
   'auth.claim_refused': 'Nomor telepon dan email tidak dapat menentukan identitas seseorang',
   'auth.issuer_wrong': 'Harap masukkan alamat yang diawali https://',
   'auth.key_missing': 'Harap masukkan kunci rahasia dulu',
+  'auth.factor_refused': 'Verifikasi gagal, silakan coba lagi',
+  'auth.factor_exists': 'Sudah disiapkan, atau jumlahnya sudah penuh',
+  'auth.factor_required': 'Perusahaan mewajibkan Anda memiliki setidaknya satu',
 } satisfies Record<keyof typeof source, string>

@@ -43,4 +43,7 @@ export const authErrors = {
   'auth.claim_refused': 'Không thể dùng số điện thoại hoặc email để xác định người dùng',
   'auth.issuer_wrong': 'Vui lòng nhập địa chỉ bắt đầu bằng https://',
   'auth.key_missing': 'Vui lòng nhập khóa bí mật trước',
+  'auth.factor_refused': 'Xác minh không thành công, hãy thử lại',
+  'auth.factor_exists': 'Đã thiết lập, hoặc đã đạt số lượng tối đa',
+  'auth.factor_required': 'Công ty yêu cầu bạn giữ ít nhất một cách',
 } satisfies Record<keyof typeof source, string>

@@ -42,4 +42,7 @@ export const authErrors = {
   'auth.claim_refused': '手機號碼與電子郵件不能用於比對帳號',
   'auth.issuer_wrong': '請填寫以 https:// 開頭的位址',
   'auth.key_missing': '請先填寫金鑰',
+  'auth.factor_refused': '驗證未通過，請重試',
+  'auth.factor_exists': '已設定，或數量已達上限',
+  'auth.factor_required': '貴公司要求您保留至少一種方式',
 } satisfies Record<keyof typeof source, string>

@@ -40,4 +40,7 @@ export const authErrors = {
   'auth.claim_refused': '手机号和邮箱不能用于匹配账号',
   'auth.issuer_wrong': '请填写以 https:// 开头的地址',
   'auth.key_missing': '请先填写密钥',
+  'auth.factor_refused': '验证未通过，请重试',
+  'auth.factor_exists': '已设置，或数量已达上限',
+  'auth.factor_required': '贵公司要求您保留至少一种方式',
 }
