@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { showsBubble, showsTaskPanel } from './bubble.ts'
+import { isBubbleScreen, showsBubble, showsTaskPanel } from './bubble.ts'
 
 const at = (address: string, signedIn = true) => {
   const [pathname = '', search = ''] = address.split('?')
@@ -28,6 +28,9 @@ describe('back-to-home bubble', () => {
   it('is hidden where the task panel is shown', () => {
     expect(showsBubble(at('/courseDetail?id=1&trainingId=9'))).toBe(false)
     expect(showsTaskPanel(at('/courseDetail?id=1&trainingId=9'))).toBe(true)
+    // For people for whom the panel has nothing to show.
+    expect(isBubbleScreen(at('/courseDetail?id=1&trainingId=9'))).toBe(true)
+    expect(isBubbleScreen(at('/SignTask?taskId=1&trainingId=9'))).toBe(false)
   })
 
   it('is shown on a project page, which is not a task', () => {

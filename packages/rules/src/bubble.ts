@@ -35,8 +35,12 @@ export function showsTaskPanel({ pathname, search }: Address): boolean {
   return TASK_SCREENS.includes(pathname) && Boolean(new URLSearchParams(search).get('trainingId'))
 }
 
-/** The back-to-home bubble is shown to signed-in people on screens without the task panel. */
-export function showsBubble({ pathname, search, signedIn }: Address & { signedIn: boolean }): boolean {
+/** The back-to-home bubble is for signed-in people. */
+export function isBubbleScreen({ pathname, signedIn }: Pick<Address, 'pathname'> & { signedIn: boolean }): boolean {
   const screen = pathname.startsWith('/broadcastDetail/') ? '/broadcastDetail' : pathname
-  return signedIn && BUBBLE_SCREENS.includes(screen) && !showsTaskPanel({ pathname, search })
+  return signedIn && BUBBLE_SCREENS.includes(screen)
 }
+
+/** Whether the bubble is there from the start. Where the task panel turns out to have nothing to show, it comes instead. */
+export const showsBubble = (place: Address & { signedIn: boolean }): boolean =>
+  isBubbleScreen(place) && !showsTaskPanel(place)

@@ -2,7 +2,7 @@ import { portalAddress } from '@sands/rules/portal-address'
 import type { DomainScreens } from '../kernel/screens.ts'
 import type { Slots } from '../kernel/slots.ts'
 import { composeTerms } from '../kernel/terms.ts'
-import { may, type Viewer } from '../kernel/viewer.ts'
+import { may, mayOpen, type Viewer } from '../kernel/viewer.ts'
 import { domainParts, screensByDomain } from './domain-screens.ts'
 import { loadAudit } from './load-audit.ts'
 import { withTexts } from './with-texts.ts'
@@ -41,5 +41,5 @@ export const startNotesFor = (viewer: Viewer) =>
 /** The management pages a person may open, by domain; domains without any are left out. */
 export const manageScreensFor = (viewer: Viewer) =>
   domainScreens
-    .map((screens) => ({ ...screens, manage: (screens.manage ?? []).filter(({ right }) => may(viewer, right)) }))
+    .map((screens) => ({ ...screens, manage: (screens.manage ?? []).filter((screen) => mayOpen(viewer, screen)) }))
     .filter(({ manage }) => manage.length > 0)

@@ -30,11 +30,11 @@ const routes: RouteObject[] = [
         element: <ManageFrame />,
         children: [
           { index: true, element: <ManageHome /> },
-          ...manageScreens.map(({ path, right, page: Page }) => ({
+          ...manageScreens.map(({ path, page: Page, ...screen }) => ({
             ...strict,
             path,
             element: (
-              <RightGate right={right}>
+              <RightGate screen={screen}>
                 <Page />
               </RightGate>
             ),

@@ -43,6 +43,8 @@ export interface ManageScreen extends Screen {
   readonly path: `/manage/${string}`
   readonly icon?: ScreenIcon
   readonly right: Right
+  /** Who has only this right sees the page as well, without what it cannot change. */
+  readonly readRight?: Right
 }
 
 /** Everything that a domain adds to the desktop. */

@@ -25,3 +25,9 @@ export function useViewer(): Viewer {
 }
 
 export const may = (viewer: Viewer, right: Right): boolean => viewer.rights.includes(right)
+
+/** Whether the person may open a page of the management area. */
+export const mayOpen = (
+  viewer: Viewer,
+  { right, readRight }: { right: Right; readRight?: Right | undefined },
+): boolean => may(viewer, right) || (readRight !== undefined && may(viewer, readRight))

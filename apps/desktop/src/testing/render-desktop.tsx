@@ -134,12 +134,12 @@ const routes = [
   ...[...openScreens, ...portalScreens].map(({ path, page: Page }) => (
     <Route key={path} path={path} element={<Page />} />
   )),
-  ...manageScreens.map(({ path, right, page: Page }) => (
+  ...manageScreens.map(({ path, page: Page, ...screen }) => (
     <Route
       key={path}
       path={path}
       element={
-        <RightGate right={right}>
+        <RightGate screen={screen}>
           <Page />
         </RightGate>
       }

@@ -1,5 +1,5 @@
 import { homeLinks } from '@sands/contract/home/home.links'
-import { showsBubble, showsTaskPanel } from '@sands/rules/bubble'
+import { isBubbleScreen, showsTaskPanel } from '@sands/rules/bubble'
 import { shellVariant } from '@sands/web/host/host'
 import { useT } from '@sands/web/i18n/i18n'
 import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
@@ -45,9 +45,16 @@ export function Shell() {
   // Some native apps have a navigation of their own.
   const inTabs = signedIn && route?.tab === true && shellVariant(navigator.userAgent) === 'full'
   const withSound = useBackgroundSound()
-  const withBubble = route && !isPreview && showsBubble({ pathname, search, signedIn })
+  const withBubble = route && !isPreview && isBubbleScreen({ pathname, signedIn })
   const { TaskPanel } = useSlots()
   const withPanel = route && signedIn && !isPreview && showsTaskPanel({ pathname, search })
+  const bubble = withBubble ? (
+    <Suspense>
+      <Bubble label={t('kernel.back_home')} onTap={() => void navigate(homeLinks.home())}>
+        <House size={24} aria-hidden />
+      </Bubble>
+    </Suspense>
+  ) : null
   return (
     <div
       className={classNames(
@@ -65,14 +72,7 @@ export function Shell() {
       </CrashGuard>
       {withSound && <SoundPlace />}
       {inTabs && <HomeTabBar />}
-      {withPanel && TaskPanel && <TaskPanel />}
-      <Suspense>
-        {withBubble && (
-          <Bubble label={t('kernel.back_home')} onTap={() => void navigate(homeLinks.home())}>
-            <House size={24} aria-hidden />
-          </Bubble>
-        )}
-      </Suspense>
+      {withPanel && TaskPanel ? <TaskPanel instead={bubble} /> : bubble}
     </div>
   )
 }

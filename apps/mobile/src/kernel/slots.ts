@@ -149,8 +149,8 @@ export interface Slots {
   readonly DownloadButton?: ComponentType<{ readonly file: Resource; readonly content?: ViewedContent | undefined }>
   /** The sheet with the short link to share; open while mounted. */
   readonly ShareSheet?: ComponentType<ShareProps>
-  /** Floats over the screens of tasks that were opened from a training project. */
-  readonly TaskPanel?: ComponentType
+  /** Floats over the screens of tasks that were opened from a training project. Who is no member sees `instead`. */
+  readonly TaskPanel?: ComponentType<{ readonly instead: ReactNode }>
   /** Whether the app has a screen at a path. */
   readonly hasScreen: (pathname: string) => boolean
 }

@@ -17,6 +17,8 @@ export interface ContentItem {
 export interface ContentChoice extends ContentItem {
   /** Whether the audience of the content can open it today. */
   isOut: boolean
+  /** It does not take place. `isFinal` once this can no longer be undone. */
+  calledOff?: { reason: string; isFinal: boolean }
 }
 
 export interface WantedChoices {

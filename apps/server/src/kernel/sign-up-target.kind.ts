@@ -1,6 +1,7 @@
-import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { TargetKind } from '@sands/rules/apply/sign-up'
 import type { Db, Tx } from './database/database.ts'
+import type { Viewer } from './viewer.ts'
 
 export interface TargetRef {
   collegeId: CollegeId
@@ -38,4 +39,14 @@ export interface SignUpTarget {
   ): Promise<void>
   /** Which of these people have a place. */
   holders(db: Db, target: TargetRef, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>>
+}
+
+/** Sign-ups with a form: while one is open, its target gives places by the form alone. */
+export interface SignUpForms {
+  /** The sign-ups of these targets by the id of the target; of several, one that is for the person. */
+  of(
+    db: Db,
+    viewer: Viewer,
+    targets: { kind: TargetKind; ids: readonly string[] },
+  ): Promise<ReadonlyMap<string, Id<'apply'>>>
 }

@@ -52,6 +52,8 @@ export const faceCalls = {
       'face.sign_up_out_of_scope',
       'face.sign_up_has_seat',
       'face.sign_up_full',
+      'face.sign_up_by_form',
+      'training.task_locked',
     ],
   }),
   'POST /sands-lms/api/v1/face2face/withdraw': call({

@@ -19,6 +19,8 @@ export const faceErrors = {
   'face.sign_up_has_seat': { code: 4280014, status: 409 },
   // Signing up: every seat is taken, and there is no waiting list.
   'face.sign_up_full': { code: 4280015, status: 409 },
+  // Signing up: seats are given by a sign-up with a form.
+  'face.sign_up_by_form': { code: 4280020, status: 409 },
   // The seat is in a status in which this cannot be done.
   'face.seat_settled': { code: 4280016, status: 409 },
   // Who does not come says why.

@@ -121,6 +121,8 @@ export const FaceDetail = Type.Object({
   hasWaitingList: Flag,
   needsConfirm: Flag,
   refusal: Nullable(OneOf(SIGN_UP_REFUSALS)),
+  /** The sign-up whose form gives the seats. */
+  applyId: Nullable(IdOf<'apply'>()),
   waitingPlace: Nullable(Type.Integer({ description: 'From 1' })),
   cancelReason: Nullable(Type.String()),
   leave: Nullable(FaceLeave),

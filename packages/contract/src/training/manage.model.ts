@@ -206,5 +206,6 @@ export const MatrixTask = Type.Object({
   taskName: Type.String(),
   isRequired: Type.Boolean(),
   isRefDeleted: Type.Boolean(),
+  calledOff: Nullable(Type.String({ description: 'Why the content does not take place' })),
 })
 export type MatrixTask = Static<typeof MatrixTask>

@@ -90,7 +90,7 @@ export const trainingSignInCalls = {
     perMinute: OPEN_SCANS_PER_MINUTE,
   }),
   'POST /sands-lms/api/v1/sign-in/ask-for-leave': call({
-    summary: 'Asks for leave, with the reason. The owner decides.',
+    summary: 'Asks for leave, with the reason. The owner and the assistants decide.',
     access: 'learner',
     body: Type.Object({ ...named, reason: Reason }),
     data: SignInTask,
@@ -100,6 +100,8 @@ export const trainingSignInCalls = {
       'training.task_locked',
       'training.sign_in_expired',
       'training.sign_in_settled',
+      'review.approval_asked_already',
+      'review.approval_nobody',
     ],
     once: true,
   }),
@@ -118,11 +120,20 @@ export const trainingSignInCalls = {
     errors: ['training.task_not_found'],
   }),
   'POST /sands-lms/api/v1/manage/training/sign-in/decide': call({
-    summary: 'Grants leave, which waives the task, or refuses it.',
+    summary:
+      'Grants leave, which waives the task, or refuses it. Nobody decides about their own, and a flow of the college has precedence.',
     access: 'right:training.members',
     body: Type.Object({ ...named, userId: UserIdSchema, isGranted: Type.Boolean(), reason: Reason }),
     data: Nothing,
-    errors: ['training.task_not_found', 'training.member_unknown', 'training.sign_in_settled'],
+    errors: [
+      'training.task_not_found',
+      'training.member_unknown',
+      'training.sign_in_settled',
+      'review.approval_own',
+      'review.approval_by_flow',
+      'review.approval_decided',
+      'review.approval_withdrawn',
+    ],
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/training/sign-in/make-up': call({

@@ -57,6 +57,7 @@ export const TrainingTask = Type.Object({
   lock: Nullable(TrainingLock),
   ...due,
   finishTime: Nullable(Instant),
+  calledOff: Nullable(Type.String({ description: 'Why the content does not take place: the task is waived' })),
   decision: Nullable(
     Type.Object({ state: OneOf(['waived', 'credited']), reason: Type.String() }, { description: 'Of the owner' }),
   ),
@@ -130,5 +131,6 @@ export const SelfJoin = Type.Object({
   memberState: Nullable(OneOf(MEMBER_STATES)),
   declineReason: Nullable(Type.String()),
   refusal: Nullable(OneOf(JOIN_REFUSALS)),
+  canWithdraw: Flag,
 })
 export type SelfJoin = Static<typeof SelfJoin>

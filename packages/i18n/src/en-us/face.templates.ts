@@ -3,6 +3,13 @@ export const faceTemplates = {
   'face.cancelled.content': '“{session}” ({time}) was cancelled: {reason}',
   'face.rescheduled.title': 'Rescheduled: {session}',
   'face.rescheduled.content': '“{session}” moved to {time}; you keep your seat. {reason}',
+  'face.rescheduled_waiting.title': 'Rescheduled: {session}',
+  'face.rescheduled_waiting.content': '“{session}” moved to {time}; you keep your place on the waiting list. {reason}',
+  'face.rescheduled_leave.title': 'Rescheduled: {session}',
+  'face.rescheduled_leave.content':
+    '“{session}” moved to {time}; your leave stays. Sign up again if you can come now. {reason}',
+  'face.room_changed.title': 'Another room: {session}',
+  'face.room_changed.content': '“{session}” ({time}) takes place in another room: {reason}',
   'face.released.title': 'Rescheduled, please sign up again: {session}',
   'face.released.content': '“{session}” moved to {time}. Seats were released; please sign up again. {reason}',
   'face.restored.title': 'As planned again: {session}',

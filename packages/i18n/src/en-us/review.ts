@@ -15,6 +15,7 @@ export const reviewTexts = {
   'review.kind_sign_up': 'Sign-up',
   'review.kind_training_join': 'Joining a training',
   'review.kind_sign_in_leave': 'Leave',
+  'review.kind_task_leave': 'Leave from a sign-in',
   'review.kind_homework_extension': 'Homework extension',
   'review.kind_course_publish': 'Publishing a course',
   'review.kind_article_publish': 'Publishing an article',

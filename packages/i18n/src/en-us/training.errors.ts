@@ -56,6 +56,8 @@ export const trainingErrors = {
   'training.extension_undated': 'This task has no date, so there is nothing to extend',
   'training.extension_bad_date': 'Choose a time later than the present one, at most half a year from now',
   'training.fact_until': 'Asks for time until',
+  'training.fact_project': 'Training project',
+  'training.fact_place': 'Place',
   'training.column.account': 'User name, employee or phone number',
   'training.example_number': 'jane.doe (example)',
   'training.example_name': 'Jane Doe',

@@ -171,6 +171,8 @@ export const trainingPagesManageTexts = {
   'training.sign_field_lateMinutes': 'Late by (minutes)',
   'training.sign_field_rotateSeconds': 'Code changes every (seconds)',
   'training.sign_field_noLogin': 'Members may sign in without an account session, by phone or employee number',
+  'training.sign_qr': 'Sign in with your account',
+  'training.sign_open_qr': 'Without an account: scan, then type your phone or employee number',
   'training.sign_open_link': 'Without an account session: {link}',
   'training.sign_board_intro': 'Show it in the room, so that members can scan or type the code',
   'training.sign_changes': 'Changes in {seconds, plural, one {# second} other {# seconds}}',

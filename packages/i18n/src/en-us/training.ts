@@ -42,6 +42,7 @@ export const trainingTexts = {
   'training.lock_not_started': 'The project has not started',
   'training.lock_ended': 'The project has ended',
   'training.ref_deleted': 'Content deleted, nothing to do',
+  'training.called_off': 'Cancelled, nothing to do: {reason}',
   'training.waived': 'Waived: {reason}',
   'training.credited': 'Credited: {reason}',
   'training.type_course': 'Course',

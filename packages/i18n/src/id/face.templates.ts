@@ -3,6 +3,13 @@ export const faceTemplates = {
   'face.cancelled.content': '“{session}” ({time}) dibatalkan: {reason}',
   'face.rescheduled.title': 'Dijadwal ulang: {session}',
   'face.rescheduled.content': '“{session}” pindah ke {time}; kursi Anda tetap. {reason}',
+  'face.rescheduled_waiting.title': 'Dijadwal ulang: {session}',
+  'face.rescheduled_waiting.content': '“{session}” pindah ke {time}; urutan tunggu Anda tetap. {reason}',
+  'face.rescheduled_leave.title': 'Dijadwal ulang: {session}',
+  'face.rescheduled_leave.content':
+    '“{session}” pindah ke {time}; izin Anda tetap berlaku. Daftar lagi jika kini dapat hadir. {reason}',
+  'face.room_changed.title': 'Ruangan lain: {session}',
+  'face.room_changed.content': '“{session}” ({time}) pindah ruangan: {reason}',
   'face.released.title': 'Dijadwal ulang, daftar lagi: {session}',
   'face.released.content': '“{session}” pindah ke {time}. Kursi dilepas; silakan daftar lagi. {reason}',
   'face.restored.title': 'Kembali seperti semula: {session}',

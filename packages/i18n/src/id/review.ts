@@ -15,6 +15,7 @@ export const reviewTexts = {
   'review.kind_sign_up': 'Pendaftaran',
   'review.kind_training_join': 'Ikut pelatihan',
   'review.kind_sign_in_leave': 'Izin',
+  'review.kind_task_leave': 'Izin presensi',
   'review.kind_homework_extension': 'Perpanjangan tugas',
   'review.kind_course_publish': 'Menerbitkan kursus',
   'review.kind_article_publish': 'Menerbitkan artikel',

@@ -55,6 +55,8 @@ export const trainingErrors = {
   'training.extension_undated': 'Tugas ini tidak memiliki tenggat, jadi tidak perlu diperpanjang',
   'training.extension_bad_date': 'Pilih waktu setelah tenggat sekarang, paling lama setengah tahun dari sekarang',
   'training.fact_until': 'Meminta waktu hingga',
+  'training.fact_project': 'Proyek pelatihan',
+  'training.fact_place': 'Tempat',
   'training.column.account': 'Nama pengguna, nomor pegawai, atau telepon',
   'training.example_number': 'budi.santoso (contoh)',
   'training.example_name': 'Budi Santoso',

@@ -171,6 +171,8 @@ export const trainingPagesManageTexts = {
   'training.sign_field_lateMinutes': 'Terlambat (menit)',
   'training.sign_field_rotateSeconds': 'Kode berganti tiap (detik)',
   'training.sign_field_noLogin': 'Anggota boleh presensi tanpa masuk, dengan nomor telepon atau nomor karyawan',
+  'training.sign_qr': 'Presensi dengan akun Anda',
+  'training.sign_open_qr': 'Tanpa akun: pindai, lalu ketik nomor telepon atau nomor karyawan',
   'training.sign_open_link': 'Tanpa masuk: {link}',
   'training.sign_board_intro': 'Tampilkan di ruangan agar peserta memindai atau mengetik kode',
   'training.sign_changes': 'Berganti dalam {seconds} detik',

@@ -42,6 +42,7 @@ export const trainingTexts = {
   'training.lock_not_started': 'Pelatihan belum dimulai',
   'training.lock_ended': 'Pelatihan sudah berakhir',
   'training.ref_deleted': 'Konten dihapus, tidak perlu diselesaikan',
+  'training.called_off': 'Dibatalkan, tidak perlu diselesaikan: {reason}',
   'training.waived': 'Dibebaskan: {reason}',
   'training.credited': 'Diakui: {reason}',
   'training.type_course': 'Kursus',

@@ -3,6 +3,13 @@ export const faceTemplates = {
   'face.cancelled.content': '“{session}” ({time}) đã bị hủy: {reason}',
   'face.rescheduled.title': 'Đã dời lịch: {session}',
   'face.rescheduled.content': '“{session}” dời sang {time}; bạn giữ chỗ. {reason}',
+  'face.rescheduled_waiting.title': 'Đã dời lịch: {session}',
+  'face.rescheduled_waiting.content': '“{session}” dời sang {time}; bạn giữ vị trí trong danh sách chờ. {reason}',
+  'face.rescheduled_leave.title': 'Đã dời lịch: {session}',
+  'face.rescheduled_leave.content':
+    '“{session}” dời sang {time}; bạn vẫn được nghỉ phép. Hãy đăng ký lại nếu có thể tham gia. {reason}',
+  'face.room_changed.title': 'Đổi phòng: {session}',
+  'face.room_changed.content': '“{session}” ({time}) đổi phòng: {reason}',
   'face.released.title': 'Đã dời lịch, hãy đăng ký lại: {session}',
   'face.released.content': '“{session}” dời sang {time}. Chỗ đã được giải phóng; hãy đăng ký lại. {reason}',
   'face.restored.title': 'Trở lại như cũ: {session}',

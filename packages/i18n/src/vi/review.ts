@@ -15,6 +15,7 @@ export const reviewTexts = {
   'review.kind_sign_up': 'Đăng ký',
   'review.kind_training_join': 'Tham gia đào tạo',
   'review.kind_sign_in_leave': 'Xin nghỉ',
+  'review.kind_task_leave': 'Xin nghỉ điểm danh',
   'review.kind_homework_extension': 'Gia hạn bài tập',
   'review.kind_course_publish': 'Xuất bản khóa học',
   'review.kind_article_publish': 'Xuất bản bài viết',

@@ -55,6 +55,8 @@ export const trainingErrors = {
   'training.extension_undated': 'Nhiệm vụ này không có hạn nên không cần gia hạn',
   'training.extension_bad_date': 'Hãy chọn thời điểm sau hạn hiện tại và trong vòng nửa năm',
   'training.fact_until': 'Xin gia hạn đến',
+  'training.fact_project': 'Dự án đào tạo',
+  'training.fact_place': 'Địa điểm',
   'training.column.account': 'Tên đăng nhập, mã nhân viên hoặc số điện thoại',
   'training.example_number': 'nguyenvana (ví dụ)',
   'training.example_name': 'Nguyễn Văn A',

@@ -171,6 +171,8 @@ export const trainingPagesManageTexts = {
   'training.sign_field_rotateSeconds': 'Đổi mã sau mỗi (giây)',
   'training.sign_field_noLogin':
     'Thành viên có thể điểm danh không cần đăng nhập, bằng số điện thoại hoặc mã nhân viên',
+  'training.sign_qr': 'Điểm danh bằng tài khoản',
+  'training.sign_open_qr': 'Không cần đăng nhập: quét rồi nhập số điện thoại hoặc mã nhân viên',
   'training.sign_open_link': 'Không cần đăng nhập: {link}',
   'training.sign_board_intro': 'Chiếu lên màn hình phòng học để thành viên quét hoặc nhập mã',
   'training.sign_changes': 'Đổi sau {seconds} giây',

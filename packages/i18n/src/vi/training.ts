@@ -42,6 +42,7 @@ export const trainingTexts = {
   'training.lock_not_started': 'Chương trình chưa bắt đầu',
   'training.lock_ended': 'Chương trình đã kết thúc',
   'training.ref_deleted': 'Nội dung đã bị xóa, không cần hoàn thành',
+  'training.called_off': 'Đã hủy, không cần hoàn thành: {reason}',
   'training.waived': 'Được miễn: {reason}',
   'training.credited': 'Được công nhận: {reason}',
   'training.type_course': 'Khóa học',

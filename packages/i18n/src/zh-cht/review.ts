@@ -15,6 +15,7 @@ export const reviewTexts = {
   'review.kind_sign_up': '報名',
   'review.kind_training_join': '加入培訓',
   'review.kind_sign_in_leave': '請假',
+  'review.kind_task_leave': '簽到請假',
   'review.kind_homework_extension': '作業延期',
   'review.kind_course_publish': '發佈課程',
   'review.kind_article_publish': '發佈資訊',

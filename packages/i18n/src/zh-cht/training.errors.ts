@@ -55,6 +55,8 @@ export const trainingErrors = {
   'training.extension_undated': '這項任務沒有截止時間，無需申請延期',
   'training.extension_bad_date': '請選擇晚於現有截止時間、且在半年以內的時間',
   'training.fact_until': '申請延期至',
+  'training.fact_project': '培訓專案',
+  'training.fact_place': '地點',
   'training.column.account': '帳號/工號/手機號碼',
   'training.example_number': 'zhangsan（範例）',
   'training.example_name': '張三',

@@ -170,6 +170,8 @@ export const trainingPagesManageTexts = {
   'training.sign_field_lateMinutes': '遲到允許（分鐘）',
   'training.sign_field_rotateSeconds': '簽到碼更換間隔（秒）',
   'training.sign_field_noLogin': '允許成員不登入，以手機號碼或員工編號簽到',
+  'training.sign_qr': '登入後掃碼簽到',
+  'training.sign_open_qr': '不登入：掃碼後輸入手機號碼或員工編號',
   'training.sign_open_link': '不登入簽到：{link}',
   'training.sign_board_intro': '投到會場螢幕，讓成員掃碼或輸入簽到碼',
   'training.sign_changes': '{seconds} 秒後更換',

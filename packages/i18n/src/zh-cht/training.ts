@@ -42,6 +42,7 @@ export const trainingTexts = {
   'training.lock_not_started': '專案尚未開始',
   'training.lock_ended': '專案已結束',
   'training.ref_deleted': '內容已刪除，無需完成',
+  'training.called_off': '已取消，無需完成：{reason}',
   'training.waived': '已免修：{reason}',
   'training.credited': '已認定：{reason}',
   'training.type_course': '課程',

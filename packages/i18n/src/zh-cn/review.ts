@@ -13,6 +13,7 @@ export const reviewTexts = {
   'review.kind_sign_up': '报名',
   'review.kind_training_join': '加入培训',
   'review.kind_sign_in_leave': '请假',
+  'review.kind_task_leave': '签到请假',
   'review.kind_homework_extension': '作业延期',
   'review.kind_course_publish': '发布课程',
   'review.kind_article_publish': '发布资讯',

@@ -55,6 +55,8 @@ export const trainingErrors = {
   'training.extension_undated': '这项任务没有截止时间，无需申请延期',
   'training.extension_bad_date': '请选择晚于现有截止时间、且在半年以内的时间',
   'training.fact_until': '申请延期至',
+  'training.fact_project': '培训项目',
+  'training.fact_place': '地点',
   'training.column.account': '账号/工号/手机号',
   'training.example_number': 'zhangsan（示例）',
   'training.example_name': '张三',

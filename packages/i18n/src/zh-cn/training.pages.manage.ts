@@ -170,6 +170,8 @@ export const trainingPagesManageTexts = {
   'training.sign_field_lateMinutes': '迟到允许（分钟）',
   'training.sign_field_rotateSeconds': '签到码更换间隔（秒）',
   'training.sign_field_noLogin': '允许成员不登录，用手机号或工号签到',
+  'training.sign_qr': '登录后扫码签到',
+  'training.sign_open_qr': '不登录：扫码后输入手机号或工号',
   'training.sign_open_link': '不登录签到：{link}',
   'training.sign_board_intro': '投到会场屏幕，让成员扫码或输入签到码',
   'training.sign_changes': '{seconds} 秒后更换',

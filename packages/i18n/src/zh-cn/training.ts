@@ -42,6 +42,7 @@ export const trainingTexts = {
   'training.lock_not_started': '项目尚未开始',
   'training.lock_ended': '项目已结束',
   'training.ref_deleted': '内容已删除，无需完成',
+  'training.called_off': '已取消，无需完成：{reason}',
   'training.waived': '已免修：{reason}',
   'training.credited': '已认定：{reason}',
   'training.type_course': '课程',

@@ -43,6 +43,8 @@ describe('a session', () => {
     closesAt: null,
     now: 5,
     isInScope: true,
+    isLocked: false,
+    hasForm: false,
     hasSeat: false,
     seatsLeft: 1,
     hasWaitingList: false,
@@ -60,6 +62,9 @@ describe('a session', () => {
     expect(signUpRefusal(open)).toBeNull()
     expect(signUpRefusal({ ...open, phase: 'ended', isInScope: false })).toBe('not_open')
     expect(signUpRefusal({ ...open, opensAt: 6 })).toBe('not_yet')
+    expect(signUpRefusal({ ...open, hasForm: true, closesAt: 5 })).toBe('by_form')
+    expect(signUpRefusal({ ...open, hasForm: true, hasSeat: true })).toBe('has_seat')
+    expect(signUpRefusal({ ...open, isLocked: true, seatsLeft: 0 })).toBe('locked')
     expect(signUpRefusal({ ...open, closesAt: 5 })).toBe('over')
     expect(signUpRefusal({ ...open, isInScope: false, seatsLeft: 0 })).toBe('out_of_scope')
     expect(signUpRefusal({ ...open, hasSeat: true, seatsLeft: 0 })).toBe('has_seat')

@@ -6,6 +6,7 @@ import type { SessionPhase, SignUpRefusal } from './session.ts'
 export const NEXT_ACTS = [
   'sign_up',
   'join_waiting',
+  'apply',
   'wait',
   'confirm',
   'come',
@@ -36,5 +37,5 @@ export function nextAct({ phase, status, needsConfirm, refusal, seatsLeft, now, 
   if (status === 'booked' && needsConfirm && phase === 'upcoming') return 'confirm'
   if (status !== null && EXPECTED.includes(status) && (phase === 'upcoming' || phase === 'running')) return 'come'
   if (refusal === null) return seatsLeft > 0 ? 'sign_up' : 'join_waiting'
-  return 'nothing'
+  return refusal === 'by_form' ? 'apply' : 'nothing'
 }

@@ -50,7 +50,16 @@ export function sessionPhase(state: SessionState, { startsAt, endsAt }: Span, no
 }
 
 /** Why a person cannot sign up, in the order in which they are checked. */
-export const SIGN_UP_REFUSALS = ['not_open', 'not_yet', 'over', 'out_of_scope', 'has_seat', 'full'] as const
+export const SIGN_UP_REFUSALS = [
+  'not_open',
+  'by_form',
+  'not_yet',
+  'over',
+  'out_of_scope',
+  'locked',
+  'has_seat',
+  'full',
+] as const
 export type SignUpRefusal = (typeof SIGN_UP_REFUSALS)[number]
 
 export interface SignUpFacts {
@@ -59,6 +68,10 @@ export interface SignUpFacts {
   closesAt: number | null
   now: number
   isInScope: boolean
+  /** A project locks the session for the person, who may come only because of it. */
+  isLocked: boolean
+  /** Seats are given by a sign-up with a form. */
+  hasForm: boolean
   hasSeat: boolean
   seatsLeft: number
   hasWaitingList: boolean
@@ -66,9 +79,11 @@ export interface SignUpFacts {
 
 const REFUSED: Readonly<Record<SignUpRefusal, (facts: SignUpFacts) => boolean>> = {
   not_open: ({ phase }) => phase !== 'upcoming',
+  by_form: ({ hasForm, hasSeat }) => hasForm && !hasSeat,
   not_yet: ({ opensAt, now }) => opensAt !== null && now < opensAt,
   over: ({ closesAt, now }) => closesAt !== null && now >= closesAt,
   out_of_scope: ({ isInScope }) => !isInScope,
+  locked: ({ isLocked }) => isLocked,
   has_seat: ({ hasSeat }) => hasSeat,
   full: ({ seatsLeft, hasWaitingList }) => seatsLeft === 0 && !hasWaitingList,
 }

@@ -4,6 +4,7 @@ export const APPROVAL_KINDS = [
   'sign_up',
   'training_join',
   'sign_in_leave',
+  'task_leave',
   'homework_extension',
   'course_publish',
   'article_publish',

@@ -46,3 +46,10 @@ export type MemberSource = (typeof MEMBER_SOURCES)[number]
 
 export const MEMBER_STATES = ['applied', 'declined', 'active', 'left'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
+
+/** Whether people can take their own registration back. What they have completed stays. */
+export const canWithdraw = (
+  member: { source: MemberSource; state: MemberState; completedAt: Date | null } | null | undefined,
+): boolean =>
+  member?.source === 'self' &&
+  (member.state === 'applied' || (member.state === 'active' && member.completedAt === null))

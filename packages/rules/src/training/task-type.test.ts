@@ -8,6 +8,7 @@ const task = (globalIndex: number, taskType: number, more: Partial<PanelTask> = 
   trainingId: '9',
   status: 100,
   lockStatus: 0,
+  isRefDeleted: 0,
   ...more,
 })
 
@@ -42,6 +43,12 @@ describe('the next button', () => {
 
   it('opens the next task by its number', () => {
     expect(nextTask(tasks, 1)).toEqual({ kind: 'task', address: '/ExamInfo?examId=42&trainingId=9&globalIndex=2' })
+  })
+
+  it('skips a task whose content was deleted', () => {
+    const gone = task(2, 3, { isRefDeleted: 1, status: 200 })
+    expect(nextTask([task(1, 1), gone, task(3, 7)], 1)).toMatchObject({ address: expect.stringContaining('/LinkTask') })
+    expect(nextTask([task(1, 1), gone], 1)).toEqual({ kind: 'last' })
   })
 
   it('stops before a locked task, and at the last one', () => {

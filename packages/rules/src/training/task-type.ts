@@ -31,6 +31,8 @@ export interface PanelTask {
   trainingId: string
   status: number
   lockStatus: number
+  /** 1 when its content was deleted, which waives it. */
+  isRefDeleted: number
 }
 
 interface Screen {
@@ -69,10 +71,10 @@ export function taskAddress(task: PanelTask): string | undefined {
 
 export type NextTask = { kind: 'task'; address: string } | { kind: 'locked' } | { kind: 'last' }
 
-/** What the next button of the task panel does. */
+/** What the next button of the task panel does. There is nothing to open where the content was deleted. */
 export function nextTask(tasks: readonly PanelTask[], globalIndex: number): NextTask {
   const next = tasks
-    .filter((task) => task.globalIndex > globalIndex)
+    .filter((task) => task.globalIndex > globalIndex && task.isRefDeleted === 0)
     .reduce<PanelTask | undefined>(
       (first, task) => (first && first.globalIndex < task.globalIndex ? first : task),
       undefined,

@@ -35,7 +35,9 @@ export function useTrainingTexts() {
       return t(reason === 'ended' ? 'training.lock_ended' : 'training.lock_not_started')
     },
     /** Why a task counts as done without being done; null for all others. */
-    decision({ isRefDeleted, decision }: Pick<TrainingTask, 'isRefDeleted' | 'decision'>): string | null {
+    decision(task: Pick<TrainingTask, 'isRefDeleted' | 'calledOff' | 'decision'>): string | null {
+      const { isRefDeleted, calledOff, decision } = task
+      if (calledOff !== null) return t('training.called_off', { reason: calledOff })
       if (isRefDeleted === 1) return t('training.ref_deleted')
       return decision && t(`training.${decision.state}`, { reason: decision.reason })
     },

@@ -25,6 +25,7 @@ export const faceScreens = {
       label: 'face.sessions',
       icon: SolutionOutlined,
       right: 'face.edit',
+      readRight: 'face.attend',
       page: lazyPage(() => import('./manage/sessions-page.tsx'), 'SessionsPage'),
     },
     {
@@ -50,6 +51,7 @@ export const faceScreens = {
       label: 'face.calendar_title',
       icon: AppstoreOutlined,
       right: 'face.edit',
+      readRight: 'face.attend',
       page: lazyPage(morePages, 'CalendarPage'),
     },
     {

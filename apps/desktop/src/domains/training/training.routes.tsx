@@ -14,6 +14,7 @@ export const trainingScreens = {
       label: 'training.projects',
       icon: CarryOutOutlined,
       right: 'training.edit',
+      readRight: 'training.members',
       page: lazyPage(() => import('./manage/projects-page.tsx'), 'ProjectsPage'),
     },
     {

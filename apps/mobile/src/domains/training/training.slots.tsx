@@ -1,7 +1,7 @@
 import { trainingLinks } from '@sands/contract/training/training.links'
 import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { Route } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { withTexts } from '../../kernel/need-texts.ts'
 import type { MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
 import { Nothing } from '../../kernel/ui/missing.tsx'
@@ -12,10 +12,10 @@ const LazyPanel = lazyPart(
   Nothing,
 )
 
-function TaskPanel() {
+function TaskPanel({ instead }: { instead: ReactNode }) {
   return (
     <Suspense>
-      <LazyPanel />
+      <LazyPanel instead={instead} />
     </Suspense>
   )
 }

@@ -12,7 +12,7 @@ import {
 } from '../../testing/apply/a-sign-up.ts'
 import type { SignedIn } from '../../testing/client.ts'
 import { anExam } from '../../testing/exam/an-exam.ts'
-import { aDay, anOpenSession, FACE, FACE_MANAGE, overview, signUp } from '../../testing/face/a-session.ts'
+import { aDay, anOpenSession, FACE, FACE_MANAGE, overview } from '../../testing/face/a-session.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { signInWith, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
@@ -109,7 +109,8 @@ describe('sign-ups when something goes wrong', () => {
     const { id } = await anOpenSignUp(manager, { target, needsApproval: true, hasWaitingList: false })
     expect((await apply(learner, id)).data).toMatchObject({ state: 'asked' })
     expect(await apply(other, id)).toFailWith('apply.full')
-    await signUp(other, session.id)
+    const added = { id: session.id, userIds: [await userId(sands, 'staff05')] }
+    expect(await manager.call(`POST ${FACE_MANAGE}/seat/add`, { body: added })).toSucceed()
     const [entry] = await entriesOf(manager, id)
     if (!entry) throw new Error('nobody asked')
     const decide = () =>

@@ -19,6 +19,7 @@ import { createOwnEntries } from './entry/own-entry.service.ts'
 import { signUpApprovals } from './entry/sign-up-approval.service.ts'
 import { createApplyViews } from './learn/views.service.ts'
 import { createCancel } from './sign-up/cancel.service.ts'
+import { signUpRepo } from './sign-up/sign-up.repo.ts'
 import { createSignUpManagement } from './sign-up/sign-up-manage.service.ts'
 
 interface Needs {
@@ -51,6 +52,7 @@ export const applyDomain = defineDomain({
     const views = createApplyViews(kernel, { media, targets })
     approvalKinds.add(signUpApprovals(entries, media))
     fileUses.add(...applyFileUses)
+    others.face.signUpForms.add({ of: signUpRepo.forms })
     const forgetting = forgetPerson(kernel, { entries, approvals })
     kernel.events.on('org.user-erased', (tx, { userId }) => kernel.jobs.enqueue(tx, forgetting, { userId }))
     const people = createEntryManagement(kernel, { entries, media, approvals, batches })

@@ -16,6 +16,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
 import { audienceOf, audienceWords, choiceOf, removeAudience } from '../org/index.ts'
+import type { PublicationRequests } from '../review/index.ts'
 import { faultOf, isForReaders, mayChange } from './article.policy.ts'
 import { articleRecord, articleSubject, presentManaged, presentManagedItem } from './article.present.ts'
 import { type ArticleCategoryId, type ArticleId, type ArticleRow, articleRepo } from './article.repo.ts'
@@ -62,9 +63,15 @@ export async function lockSeen(tx: Tx, { collegeId }: Viewer, { id, version }: K
   return row
 }
 
+interface ArticleEditParts {
+  media: Pick<MediaService, 'pictures' | 'choose'>
+  categories: ArticleCategories
+  requests: Pick<PublicationRequests, 'drop' | 'expectNone'>
+}
+
 export function createArticleEditService(
   { database, clock, audit }: Pick<Kernel, 'database' | 'clock' | 'audit'>,
-  { media, categories }: { media: Pick<MediaService, 'pictures' | 'choose'>; categories: ArticleCategories },
+  { media, categories, requests }: ArticleEditParts,
 ): ArticleEditService {
   const tree = categoryRepo<'articleCategory'>(articleCategories)
 
@@ -194,7 +201,9 @@ export function createArticleEditService(
     },
 
     async remove(tx, viewer, known) {
+      await requests.drop(tx, viewer, known.id)
       const row = await lockSeen(tx, viewer, known)
+      await requests.expectNone(tx, viewer, row.id)
       if (!mayChange(viewer, row.state)) throw fail('kernel.no_permission')
       const told = await recordOf(tx, row)
       // A deleted article no longer uses its pictures and no longer blocks the deletion of its category.

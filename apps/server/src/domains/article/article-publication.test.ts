@@ -75,6 +75,16 @@ describe('asking for the publication of an article', () => {
     expect((await author.call(`POST ${PUBLICATION}/withdraw`, { body: { id } })).data).toEqual({ request: null })
   })
 
+  it('ends with the article when it is deleted', async () => {
+    const article = await begin()
+    const { approvalId } = await asked(article)
+    const body = { id: article.id, version: article.version }
+    expect(await author.call('POST /sands-lms/api/v1/manage/article/remove', { body })).toSucceed()
+    expect(await decide(approvalId, true)).toFailWith('review.approval_withdrawn')
+    const queue = await admin.call(`GET ${APPROVAL}/page`, { query: { tab: 'todo', kind: 'article_publish' } })
+    expect(queue.data.records.some(({ id }) => id === approvalId)).toBe(false)
+  })
+
   it('refuses what cannot be published, and people who may not', async () => {
     const empty = await begin({ content: '' })
     const { id } = empty

@@ -1,6 +1,6 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import type { MediaServices } from '../media/index.ts'
-import type { ReviewServices } from '../review/index.ts'
+import { createPublicationRequests, type ReviewServices } from '../review/index.ts'
 import type { StudyServices } from '../study/index.ts'
 import { loadArticleDemo } from './article.demo.ts'
 import { articleRoutes } from './article.routes.ts'
@@ -35,7 +35,9 @@ export const articleDomain = defineDomain({
   compose(kernel, { media: { media, fileUses }, study: { learning, learnKinds }, review }: Needs) {
     const categories = createArticleCategories(kernel)
     const articles = createArticleService(kernel, { media, categories, study: learning })
-    const edits = createArticleEditService(kernel, { media, categories })
+    const edits = createArticleEditService(kernel, {
+      ...{ media, categories, requests: createPublicationRequests(review.approvals, 'article_publish') },
+    })
     const publishDue = publishArticle(kernel)
     const publications = createArticlePublishService(kernel, { edits, job: publishDue })
     const requests = createArticleRequests(kernel, review.approvals)

@@ -1,3 +1,3 @@
 export type { CourseService } from './browse/course.service.ts'
 export { type CourseServices, courseDomain } from './course.domain.ts'
-export { courses } from './course.tables.ts'
+export { courseCoursewares, courses, coursewares } from './course.tables.ts'

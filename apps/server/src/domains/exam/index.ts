@@ -1,2 +1,3 @@
 export { type ExamServices, examDomain } from './exam.domain.ts'
 export { exams } from './exam.tables.ts'
+export { practices } from './exam-practice.tables.ts'

@@ -24,6 +24,8 @@ export const faceTaskKind: TaskKind = {
       s.changed_at as at
     from ${faceSeats} s join ${faceSessions} f on f.id = s.session_id
     where s.session_id = any(${sql.param([...refIds])}::bigint[]) and s.status = ${list(STARTED)}`,
+  audiences: (refIds) => sql`select f.id as ref_id, f.audience_id from ${faceSessions} f
+    where f.id = any(${sql.param([...refIds])}::bigint[]) and f.audience_id is not null`,
   listen(events, moved) {
     events.on('face.seats-changed', async (tx, { collegeId, sessionId, seats, isFinal, at }) => {
       for (const { userId, status } of seats) {

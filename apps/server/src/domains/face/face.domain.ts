@@ -1,8 +1,9 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { fail } from '../../kernel/errors.ts'
+import { createRegistry, type Registry } from '../../kernel/registry.ts'
 import { createCodeTries } from '../../kernel/sign-in/code-tries.service.ts'
 import { createSignInCodes } from '../../kernel/sign-in/sign-in-code.codec.ts'
-import type { SignUpTarget } from '../../kernel/sign-up-target.kind.ts'
+import type { SignUpForms, SignUpTarget } from '../../kernel/sign-up-target.kind.ts'
 import type { LecturerServices } from '../lecturer/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
@@ -52,6 +53,8 @@ interface Needs {
 
 export interface FaceServices {
   signUpTarget: SignUpTarget
+  /** Later domains add what gives seats by forms. */
+  signUpForms: Registry<SignUpForms>
 }
 
 export const faceDomain = defineDomain({
@@ -66,7 +69,9 @@ export const faceDomain = defineDomain({
   ) {
     const { lecturers } = lecturer
     const seats = createSeats(kernel, { send })
-    const views = createFaceViews(kernel, { media, org, lecturers })
+    const signUpForms = createRegistry<SignUpForms>('sign-up forms')
+    const entrance = { isTaskLocked: study.isTaskLocked, forms: signUpForms.all }
+    const views = createFaceViews(kernel, { media, org, lecturers, ...entrance })
     const leaves = createLeaves(kernel, { approvals: review.approvals, seats, views })
     review.approvalKinds.add(leaveApprovals(kernel, seats))
     const attendance = createAttendance(kernel, seats)
@@ -86,13 +91,13 @@ export const faceDomain = defineDomain({
     study.taskSources.add(faceTasks(kernel))
     study.taskKinds.add(faceTaskKind)
     return {
-      services: { signUpTarget: faceSignUps(kernel, { seats, leaves }) } satisfies FaceServices,
+      services: { signUpTarget: faceSignUps(kernel, { seats, leaves }), signUpForms } satisfies FaceServices,
       routes(app) {
         const sessions = createSessionService(kernel, { media, lecturers, seats })
         faceRoutes(app, kernel, {
           cascades: createCascades(kernel, { seats, sessions, leaves }),
           views,
-          signUps: createSignUps(kernel, { seats, views, leaves }),
+          signUps: createSignUps(kernel, { seats, views, leaves, ...entrance }),
           leaves,
           swaps: createSwaps(kernel, { seats, views, leaves }),
           scans: createScans(kernel, { codes, tries, attendance }),
@@ -110,7 +115,7 @@ export const faceDomain = defineDomain({
       },
       listen: () => followAttendance(kernel),
       jobs: [closeSessions(kernel, attendance), remindPeople(kernel, send)],
-      contentKinds: [faceContent(media)],
+      contentKinds: [faceContent(kernel, media)],
     }
   },
 })

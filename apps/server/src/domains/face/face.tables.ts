@@ -1,3 +1,4 @@
+import type { UserId } from '@sands/contract/kernel/schema'
 import type { Arrival } from '@sands/rules/face/attendance'
 import type { CascadeKind } from '@sands/rules/face/cascade'
 import type { FaceCertificateRule } from '@sands/rules/face/certificate'
@@ -281,13 +282,24 @@ export const faceRecords = pgTable(
   ],
 )
 
+/** A seat that changed with its session, with what was taken back from it. */
+export interface ChangedSeat {
+  id: string
+  from: SeatStatus
+  to: SeatStatus
+  /** The words of a request for leave that nobody had decided. */
+  leaveReason?: string
+  /** The colleague whom the seat was offered. */
+  offeredTo?: UserId
+}
+
 /** What a session was before it was cancelled or rescheduled, so that all of it can be undone as a whole. */
 export interface FaceBefore {
   state: SessionState
   cancelReason: string | null
   days: readonly { id: string; startsAt: string; endsAt: string; roomId: string | null; needsSignOut: boolean }[]
   /** Seats that changed with it: their status before and after. */
-  seats: readonly { id: string; from: SeatStatus; to: SeatStatus }[]
+  seats: readonly ChangedSeat[]
   /** Days that were there until the change was undone: calendars must drop them. */
   undone?: FaceBefore['days']
 }

@@ -1,5 +1,5 @@
 export { addDemoRequest } from './approval/approval.demo.ts'
-export type { ApprovalKind } from './approval/approval.kind.ts'
+export type { ApprovalKind, ApprovalOutcome, Asked } from './approval/approval.kind.ts'
 export type { Approvals } from './approval/approvals.service.ts'
 export { createPublicationRequests, isOldRequest, type PublicationRequests } from './approval/publication.service.ts'
 export { approvals } from './approval.tables.ts'

@@ -3,22 +3,21 @@ import type { TrainingDocument } from '@sands/contract/training/manage.model'
 import { EVERYONE } from '@sands/rules/audience'
 import { plainStep } from '@sands/rules/review/approval'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { DemoAct } from '../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
-import { courses } from '../course/index.ts'
 import { addDemoRequest } from '../review/index.ts'
+import { DEMO_CONTENT_TYPES, type DemoContents, demoContents } from './demo/contents.demo.ts'
 import { DEMO_PROJECTS, type DemoProject, type DemoTask, demoSettings } from './demo/projects.demo.ts'
 import { trainingSubject } from './edit/training-edit.present.ts'
 import { trainingEditRepo } from './edit/training-edit.repo.ts'
 import { extensionRepo } from './homework/extension.repo.ts'
 import { memberRepo } from './member/member.repo.ts'
 import { publishRepo, taskRows } from './publish/publish.repo.ts'
+import { signInRepo } from './sign-in/sign-in.repo.ts'
 import { recordRepo, type TrainingId } from './task/record.repo.ts'
 
 const DAY_MS = 86_400_000
-const MOST_COURSES = 5
 /** Homework is due this many days after the company is loaded; members asked for time until later. */
 const HOMEWORK_DAYS = 9
 const EXTENDED_DAYS = 16
@@ -34,25 +33,28 @@ interface Place {
   collegeId: CollegeId
   now: Date
   ownerId: UserId
-  courses: readonly { id: string; title: string }[]
+  contents: DemoContents
   person(userName: string): UserId
 }
 
 const dayOf = (now: Date, days: number | null): Date | null =>
   days === null ? null : new Date(now.getTime() + days * DAY_MS)
 
+const daysFrom = (now: Date, days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString()
+
 type DraftTask = TrainingDocument['stages'][number]['tasks'][number]
 
-function taskOf({ now, courses: known }: Place, task: DemoTask, key: string): DraftTask[] {
+function taskOf({ now, contents }: Place, task: DemoTask, key: string): DraftTask[] {
   const common = { key, isRequired: true, due: { kind: 'never' as const } }
-  const homeworkDue = { kind: 'at' as const, at: new Date(now.getTime() + HOMEWORK_DAYS * DAY_MS).toISOString() }
-  if (task.kind !== 'course') {
+  const homeworkDue = { kind: 'at' as const, at: daysFrom(now, HOMEWORK_DAYS) }
+  if (task.kind !== 'content') {
     const own = demoSettings(task.kind, task.text, now)
     const due = task.kind === 'homework' ? homeworkDue : common.due
     return [{ ...common, due, type: TYPES[task.kind], refId: null, name: task.name, own }]
   }
-  const course = known[task.place % Math.max(known.length, 1)]
-  return course ? [{ ...common, type: PROJECT_TASKS.course, refId: course.id, name: '', own: null }] : []
+  const known = contents.get(task.name) ?? []
+  const content = known[task.place % Math.max(known.length, 1)]
+  return content ? [{ ...common, type: DEMO_CONTENT_TYPES[task.name], refId: content.id, name: '', own: null }] : []
 }
 
 function documentOf(place: Place, demo: DemoProject): TrainingDocument {
@@ -64,7 +66,7 @@ function documentOf(place: Place, demo: DemoProject): TrainingDocument {
     assistantIds: [],
     startsAt: dayOf(place.now, demo.startDays)?.toISOString() ?? null,
     endsAt: dayOf(place.now, demo.endDays)?.toISOString() ?? null,
-    due: { kind: 'never' },
+    due: demo.dueDays === undefined ? { kind: 'never' } : { kind: 'at', at: daysFrom(place.now, demo.dueDays) },
     graceDays: 0,
     points: 20,
     lockRule: 'stage',
@@ -109,8 +111,12 @@ async function addProject(place: Place, demo: DemoProject): Promise<DemoAct> {
   if (!row) throw new Error('the project was not stored')
   const record = { action: 'training.training.created', subject: trainingSubject(row), after: { name: demo.name } }
   if (!isPublished) return { at, collegeId, record }
-  const titles = new Map(place.courses.map(({ id, title }) => [id, title]))
-  const rows = taskRows(row.id, document, ({ refId }) => titles.get(refId ?? '') ?? '')
+  const titles = new Map(
+    [...place.contents].flatMap(([name, known]) =>
+      known.map(({ id, title }) => [`${DEMO_CONTENT_TYPES[name]} ${id}`, title] as const),
+    ),
+  )
+  const rows = taskRows(row.id, document, ({ type, refId }) => titles.get(`${type} ${refId}`) ?? '')
   await publishRepo.replaceTasks(tx, row.id, rows, at)
   const step = {
     trainingId: row.id,
@@ -123,6 +129,7 @@ async function addProject(place: Place, demo: DemoProject): Promise<DemoAct> {
   const userIds = demo.members.map(place.person)
   await memberRepo.join(tx, { trainingId: row.id, collegeId, userIds, source: 'hand', state: 'active', at })
   await addExtensions(place, demo, row.id)
+  await addLeaves(place, demo, row.id)
   return { at, collegeId, record }
 }
 
@@ -152,6 +159,23 @@ async function addExtensions(place: Place, demo: DemoProject, trainingId: Traini
   }
 }
 
+/** Requests for leave that wait for the owner. */
+async function addLeaves(place: Place, demo: DemoProject, trainingId: TrainingId): Promise<void> {
+  const { tx, now } = place
+  const task = (await recordRepo.tasks(tx, trainingId)).find(({ own }) => own?.kind === 'sign_in')
+  if (!task) return
+  for (const { member, reason } of demo.leaves ?? []) {
+    const userId = place.person(member)
+    await addDemoRequest(
+      place,
+      { asker: member, decider: 'admin', title: task.name, summary: reason, state: 'waiting', daysAgo: 0, reason: '' },
+      { kind: 'task_leave', subjectId: task.id, step: plainStep('people', { userIds: [place.ownerId] }) },
+    )
+    await signInRepo.put(tx, { taskId: task.id, userId, state: 'leave_asked', leaveReason: reason, changedAt: now })
+    await recordRepo.moveOwn(tx, { trainingId, taskId: task.id, userId, state: 'reviewing', at: now })
+  }
+}
+
 /** Projects in every state in both colleges. */
 export async function loadTrainingDemo(tx: Tx, { company, now }: Demo): Promise<DemoAct[]> {
   const person = (userName: string): UserId => {
@@ -161,13 +185,8 @@ export async function loadTrainingDemo(tx: Tx, { company, now }: Demo): Promise<
   }
   const acts: DemoAct[] = []
   for (const { id: collegeId, language } of company.colleges) {
-    const known = await tx
-      .select({ id: courses.id, title: courses.title })
-      .from(courses)
-      .where(and(eq(courses.collegeId, collegeId), eq(courses.state, 'published'), isNotNull(courses.publishedAt)))
-      .orderBy(asc(courses.id))
-      .limit(MOST_COURSES)
-    const place = { tx, collegeId, now, ownerId: person('admin'), courses: known, person }
+    const contents = await demoContents(tx, collegeId, now)
+    const place = { tx, collegeId, now, ownerId: person('admin'), contents, person }
     for (const demo of DEMO_PROJECTS[language] ?? []) acts.push(await addProject(place, demo))
   }
   return acts

@@ -40,6 +40,7 @@ import { createTrainingImpacts } from './publish/impact.service.ts'
 import { createTrainingLife } from './publish/live.service.ts'
 import { followClocks } from './publish/publish.jobs.ts'
 import { createTrainingPublishService } from './publish/publish.service.ts'
+import { createTaskLeaves, taskLeaveApprovals } from './sign-in/leave.service.ts'
 import { createOpenSignIn } from './sign-in/open-sign-in.service.ts'
 import { createSignIns } from './sign-in/sign-in.service.ts'
 import { createSignInManagement } from './sign-in/sign-in-manage.service.ts'
@@ -110,12 +111,17 @@ export const trainingDomain = defineDomain({
       thing: trainingSignInTries.taskId,
       locked: (minutes) => fail('training.sign_in_code_locked', { minutes }),
     })
-    const write = createSignInWriter(kernel, progress)
     const tellLeave = createTellLeave({ send, org })
+    const leaves = createTaskLeaves(approvals, tellLeave)
+    const write = createSignInWriter(kernel, { progress, leaves })
     const imports = createMemberImports(kernel, { batches, sync })
     const exports = createMatrixExports(kernel, { batches, views, contents })
     reviewKinds.add(homeworkReviews)
-    approvalKinds.add(trainingJoins(kernel, sync), extensionApprovals(kernel, { send, org }))
+    approvalKinds.add(
+      trainingJoins(kernel, sync),
+      extensionApprovals(kernel, { send, org }),
+      taskLeaveApprovals(kernel, { progress, tellLeave, org }),
+    )
     fileUses.add(...trainingFileUses)
     study.taskSources.add(trainingTasks(kernel, views))
     study.taskGates.add(trainingGate(views))
@@ -134,9 +140,9 @@ export const trainingDomain = defineDomain({
             extensions: createExtensions(kernel, { approvals }),
           }),
           marking: createHomeworkMarking(kernel, { queue, progress, around, send }),
-          signIns: createSignIns(kernel, { ownTasks, progress, codes, tickets, tries, write, tellLeave }),
+          signIns: createSignIns(kernel, { ownTasks, progress, codes, tickets, tries, write, leaves }),
           openSignIns: createOpenSignIn(kernel, { views, codes, tries, write }),
-          signInManagement: createSignInManagement(kernel, { progress, codes, tellLeave }),
+          signInManagement: createSignInManagement(kernel, { progress, codes, leaves }),
         })
         memberFileRoutes(app, { imports, templates: createMemberTemplates(kernel), exports })
         trainingManageRoutes(app, {

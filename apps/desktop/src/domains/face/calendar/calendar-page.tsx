@@ -13,6 +13,7 @@ import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { FilterBar } from '../../../kernel/ui/form/filter-bar.tsx'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
+import { may, useViewer } from '../../../kernel/viewer.ts'
 import { facePaths } from '../face-paths.ts'
 import { useSessionTimes } from '../manage/use-session-times.ts'
 import styles from './calendar.module.css'
@@ -116,9 +117,10 @@ function Grid({ days, planned, anchor }: GridProps) {
 function Entry({ day }: { day: FaceCalendarDay }) {
   const t = useT()
   const times = useSessionTimes()
+  const to = may(useViewer(), 'face.edit') ? facePaths.session(day.faceId) : facePaths.attendance(day.faceId)
   const own = useFaceTimes().own({ startTime: day.startsAt, endTime: day.endsAt }, day.timeZone)
   return (
-    <Link to={facePaths.session(day.faceId)} className={styles.entry} data-phase={day.phase}>
+    <Link to={to} className={styles.entry} data-phase={day.phase}>
       <span>{day.name || t('face.untitled')}</span>
       <span className={styles.quiet}>{times(day.startsAt, day.endsAt, day.timeZone)}</span>
       {own && <span className={styles.quiet}>{own}</span>}

@@ -51,6 +51,18 @@ it('lists sessions in the time of their rooms', async () => {
   expect(screen.getByText(/09:00/)).toBeTruthy()
 })
 
+it('lists sessions without their editor for those who only keep the attendance', async () => {
+  const row = { ...item, seated: 3, capacity: 9, waiting: 0, leaveAsked: 0 }
+  const { t } = await renderDesktop('/manage/face/sessions', {
+    rights: ['face.attend'],
+    answers: { [PAGE]: samplePage(PAGE, [row]) },
+  })
+  expect(await screen.findByText('服务工作坊')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '3 / 9' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '服务工作坊' })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('face.create') })).toBeNull()
+})
+
 it('edits a draft in the time of the room, and names conflicts and what is missing', async () => {
   const conflict = {
     kind: 'room',

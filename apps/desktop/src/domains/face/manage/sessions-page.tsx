@@ -14,6 +14,7 @@ import { KeywordField } from '../../../kernel/ui/form/keyword-field.tsx'
 import { DataTable } from '../../../kernel/ui/list/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
+import { may, useViewer } from '../../../kernel/viewer.ts'
 import styles from '../face.module.css'
 import { facePaths } from '../face-paths.ts'
 import { newSession } from './new-session.ts'
@@ -28,6 +29,9 @@ export function SessionsPage() {
   const moments = useMoments()
   const times = useSessionTimes()
   const navigate = useNavigate()
+  const viewer = useViewer()
+  const mayEdit = may(viewer, 'face.edit')
+  const mayAttend = may(viewer, 'face.attend')
   const [{ current, size, keyword, phase }, setAddress] = useAddressQuery(ADDRESS)
   const page = useCall(
     'GET /sands-lms/api/v1/manage/face/page',
@@ -39,7 +43,7 @@ export function SessionsPage() {
     create.mutate({ body: newSession() }, { onSuccess: ({ id }) => void navigate(facePaths.session(id)) })
   const clear = () => setAddress({ current: 1, keyword: '', phase: '' })
   const isNarrowed = keyword !== '' || phase !== ''
-  const action = (
+  const action = mayEdit && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} loading={create.isPending} onClick={begin}>
       {t('face.create')}
     </Button>
@@ -72,7 +76,8 @@ export function SessionsPage() {
           {
             key: 'name',
             title: t('face.one'),
-            cell: ({ id, name }) => <Link to={facePaths.session(id)}>{name || t('face.untitled')}</Link>,
+            cell: ({ id, name }) =>
+              mayEdit ? <Link to={facePaths.session(id)}>{name || t('face.untitled')}</Link> : name,
           },
           { key: 'phase', title: t('face.phase'), keep: true, cell: ({ phase: now }) => <PhaseTag phase={now} /> },
           {
@@ -87,13 +92,13 @@ export function SessionsPage() {
             title: t('face.people_count'),
             keep: true,
             align: 'end',
-            cell: ({ id, seated, capacity, waiting, leaveAsked }) => (
-              <Link to={facePaths.attendance(id)}>
-                {`${moments.number(seated)} / ${moments.number(capacity)}`}
-                {waiting > 0 && ` · ${t('face.waiting_count', { count: waiting })}`}
-                {leaveAsked > 0 && ` · ${t('face.leave_asked')} ${moments.number(leaveAsked)}`}
-              </Link>
-            ),
+            cell: ({ id, seated, capacity, waiting, leaveAsked }) => {
+              const parts = [`${moments.number(seated)} / ${moments.number(capacity)}`]
+              if (waiting > 0) parts.push(t('face.waiting_count', { count: waiting }))
+              if (leaveAsked > 0) parts.push(`${t('face.leave_asked')} ${moments.number(leaveAsked)}`)
+              const text = parts.join(' · ')
+              return mayAttend ? <Link to={facePaths.attendance(id)}>{text}</Link> : text
+            },
           },
           {
             key: 'changed',

@@ -136,13 +136,15 @@ const OPEN = ['started', 'reviewing']
 
 function TaskOfMember({ task, record, extension, lock, hasReason, onWhy, onSettle }: TaskOfMemberProps) {
   const t = useT()
+  const gone = task.isRefDeleted ? t('training.ref_deleted') : undefined
+  const waived = task.calledOff === null ? gone : t('training.called_off', { reason: task.calledOff })
   const isOpen = !task.isRefDeleted && (!record || OPEN.includes(record.state))
   return (
     <div className={styles.task}>
       <span className={styles.name}>
         {task.globalIndex}. {task.taskName}
         <div className={styles.quiet}>
-          {task.isRefDeleted ? t('training.ref_deleted') : t(`training.record_${record?.state ?? 'none'}`)}
+          {waived ?? t(`training.record_${record?.state ?? 'none'}`)}
           {record?.reason && ` · ${record.reason}`}
           {lock && ` · ${lock}`}
         </div>

@@ -53,7 +53,8 @@ export function MembersPage() {
 
 function Members({ id }: { id: Id<'training'> }) {
   const t = useT()
-  const mayFind = may(useViewer(), 'org.audiences.view')
+  const viewer = useViewer()
+  const mayFind = may(viewer, 'org.audiences.view')
   const [{ current, size, keyword, state }, setAddress] = useAddressQuery(ADDRESS)
   const [openId, setOpenId] = useState<UserId>()
   const query = { id, current, size, keyWord: keyword || undefined, state: state || undefined }
@@ -70,7 +71,9 @@ function Members({ id }: { id: Id<'training'> }) {
       title={t('training.tab_members')}
       actions={
         <>
-          <LinkButton to={trainingPaths.project(id)}>{t('training.project_edit')}</LinkButton>
+          {may(viewer, 'training.edit') && (
+            <LinkButton to={trainingPaths.project(id)}>{t('training.project_edit')}</LinkButton>
+          )}
           {matrix.data?.tasks
             .filter(({ taskType }) => taskType === PROJECT_TASKS.signIn)
             .map(({ trainingTaskId, taskName }) => (

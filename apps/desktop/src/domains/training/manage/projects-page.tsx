@@ -14,6 +14,7 @@ import { KeywordField } from '../../../kernel/ui/form/keyword-field.tsx'
 import { DataTable } from '../../../kernel/ui/list/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
+import { may, useViewer } from '../../../kernel/viewer.ts'
 import { trainingPaths } from '../training-paths.ts'
 import { newProject } from './new-project.ts'
 import { ProjectStateTag } from './project-state-tag.tsx'
@@ -27,6 +28,9 @@ export function ProjectsPage() {
   const t = useT()
   const moments = useMoments()
   const navigate = useNavigate()
+  const viewer = useViewer()
+  const mayEdit = may(viewer, 'training.edit')
+  const mayDecide = may(viewer, 'training.members')
   const [{ current, size, keyword, state }, setAddress] = useAddressQuery(ADDRESS)
   const page = useCall(
     'GET /sands-lms/api/v1/manage/training/page',
@@ -38,7 +42,7 @@ export function ProjectsPage() {
     create.mutate({ body: newProject() }, { onSuccess: ({ id }) => void navigate(trainingPaths.project(id)) })
   const clear = () => setAddress({ current: 1, keyword: '', state: '' })
   const isNarrowed = keyword !== '' || state !== ''
-  const action = (
+  const action = mayEdit && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} loading={create.isPending} onClick={begin}>
       {t('training.project_create')}
     </Button>
@@ -75,7 +79,8 @@ export function ProjectsPage() {
           {
             key: 'name',
             title: t('training.one'),
-            cell: ({ id, name }) => <Link to={trainingPaths.project(id)}>{name || t('training.untitled')}</Link>,
+            cell: ({ id, name }) =>
+              mayEdit ? <Link to={trainingPaths.project(id)}>{name || t('training.untitled')}</Link> : name,
           },
           {
             key: 'state',
@@ -88,12 +93,11 @@ export function ProjectsPage() {
             title: t('training.completed_members'),
             keep: true,
             align: 'end',
-            cell: ({ id, members, completed, applied }) => (
-              <Link to={trainingPaths.members(id)}>
-                {`${moments.number(completed)} / ${moments.number(members)}`}
-                {applied > 0 && ` · ${t('training.applied_count', { count: applied })}`}
-              </Link>
-            ),
+            cell: ({ id, members, completed, applied }) => {
+              const numbers = `${moments.number(completed)} / ${moments.number(members)}`
+              const text = applied > 0 ? `${numbers} · ${t('training.applied_count', { count: applied })}` : numbers
+              return mayDecide ? <Link to={trainingPaths.members(id)}>{text}</Link> : text
+            },
           },
           {
             key: 'changed',

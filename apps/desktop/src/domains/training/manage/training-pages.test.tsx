@@ -53,6 +53,17 @@ it('lists projects with their states', async () => {
   expect(screen.getByText(t('training.state_changed'))).toBeTruthy()
 })
 
+it('lists projects without their editor for those who only decide about members', async () => {
+  const { t } = await renderDesktop('/manage/training/projects', {
+    rights: ['training.members'],
+    answers: { [PAGE]: samplePage(PAGE, [{ id: '3', name: '新人培训', members: 5, completed: 2, applied: 0 }]) },
+  })
+  expect(await screen.findByText('新人培训')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '2 / 5' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '新人培训' })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('training.project_create') })).toBeNull()
+})
+
 it('shows the tasks of a project, and before a publication what keeps it from being published', async () => {
   const { t } = await renderDesktop('/manage/training/projects/edit?id=3', {
     answers: {
@@ -149,6 +160,7 @@ it('reminds the members of a project', async () => {
             taskName: '上岗考试',
             isRequired: true,
             isRefDeleted: false,
+            calledOff: null,
           },
         ],
         records: [

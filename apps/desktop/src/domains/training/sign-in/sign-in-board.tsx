@@ -11,6 +11,8 @@ import { useSignInTexts } from './use-sign-in-texts.ts'
 
 const LOOK_AGAIN_MS = 2000
 const QR_SIZE = 320
+/** Smaller: most people scan the other one. */
+const OPEN_QR_SIZE = 200
 
 /** The code that people scan or type, with its countdown, and how many have signed in. */
 export function SignInBoard({ taskId }: { taskId: Id<'trainingTask'> }) {
@@ -37,13 +39,11 @@ export function SignInBoard({ taskId }: { taskId: Id<'trainingTask'> }) {
         <p>{`${moments.minute(data.startTime)} – ${moments.minute(data.endTime)}`}</p>
         {data.phase !== SIGN_IN_PHASE.open && <p role="status">{t(`training.sign_phase_${data.phase}`)}</p>}
         <p className={styles.code}>{data.code}</p>
-        {data.openLink && <p>{t('training.sign_open_link', { link: `${location.origin}${data.openLink}` })}</p>}
         <p role="timer">{t('training.sign_changes', { seconds: data.leftSeconds })}</p>
+        {data.openLink && <p>{t('training.sign_open_link', { link: `${location.origin}${data.openLink}` })}</p>}
       </div>
-      {/* The typed code beside it does the same. */}
-      <div aria-hidden="true">
-        <QRCode value={`${location.origin}${data.link}`} type="svg" size={QR_SIZE} bordered={false} />
-      </div>
+      <RoomCode address={data.link} size={QR_SIZE} label={data.openLink ? t('training.sign_qr') : null} />
+      {data.openLink && <RoomCode address={data.openLink} size={OPEN_QR_SIZE} label={t('training.sign_open_qr')} />}
       <StatTiles label={t('training.sign_counts')}>
         <StatTile label={t('training.tab_members')} value={moments.number(data.members)} />
         {data.counts.map(({ state, people }) => (
@@ -52,5 +52,23 @@ export function SignInBoard({ taskId }: { taskId: Id<'trainingTask'> }) {
         {data.refusals > 0 && <StatTile label={t('training.sign_refusals')} value={moments.number(data.refusals)} />}
       </StatTiles>
     </section>
+  )
+}
+
+interface RoomCodeProps {
+  address: string
+  size: number
+  label: string | null
+}
+
+/** The typed code and the address beside it do the same, so that it is not read out. */
+function RoomCode({ address, size, label }: RoomCodeProps) {
+  return (
+    <figure className={styles.figure}>
+      <div aria-hidden="true">
+        <QRCode value={`${location.origin}${address}`} type="svg" size={size} bordered={false} />
+      </div>
+      {label !== null && <figcaption>{label}</figcaption>}
+    </figure>
   )
 }

@@ -38,6 +38,14 @@ it('shows the code with its countdown and how many have signed in', async () => 
   expect(screen.getByText(t('training.sign_refusals'))).toBeTruthy()
 })
 
+it('shows a second code for people without an account session, where that is allowed', async () => {
+  const { t } = await renderDesktop('/manage/training/projects/sign-in?task=31', {
+    answers: { [BOARD]: { ...board, openLink: '/noLoginSign?taskId=31' }, [PAGE]: samplePage(PAGE, []) },
+  })
+  expect(await screen.findByText(t('training.sign_open_qr'))).toBeTruthy()
+  expect(document.querySelectorAll('figure svg')).toHaveLength(2)
+})
+
 it('decides about leave with a reason', async () => {
   const { t, server } = await renderDesktop('/manage/training/projects/sign-in?task=31', {
     answers: { [BOARD]: board, [PAGE]: samplePage(PAGE, [person]), [DECIDE]: null },

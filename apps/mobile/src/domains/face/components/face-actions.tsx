@@ -1,3 +1,4 @@
+import { applyLinks } from '@sands/contract/apply/apply.links'
 import { faceLinks } from '@sands/contract/face/face.links'
 import type { FaceDetail } from '@sands/contract/face/face.model'
 import { isSignOpen, type SignWay } from '@sands/rules/face/attendance'
@@ -41,6 +42,12 @@ export function FaceActions({ face, onChanged }: FaceActionsProps) {
       <Button block busy={isBusy} onClick={() => void signUp()}>
         {t(`face.do_${nextAct}`)}
       </Button>
+    )
+  if (nextAct === 'apply' && face.applyId)
+    return (
+      <ButtonLink block to={applyLinks.detail(face.applyId)}>
+        {t('face.do_apply')}
+      </ButtonLink>
     )
   if (nextAct === 'confirm' && face.trainConfirmId)
     return (

@@ -150,7 +150,7 @@ function Head({ face }: { face: FaceDetail }) {
         )}
         {isUpcoming && from && <p className={styles.meta}>{t('face.sign_up_from', { time: times.moment(from) })}</p>}
         {isUpcoming && until && <p className={styles.meta}>{t('face.sign_up_until', { time: times.moment(until) })}</p>}
-        {isUpcoming && refusal && refusal !== 'has_seat' && (
+        {isUpcoming && refusal && refusal !== 'has_seat' && refusal !== 'by_form' && (
           <p className={styles.notice}>{t(`face.refusal_${refusal}`)}</p>
         )}
         {face.ownerName && <p className={styles.meta}>{t('face.owner', { name: face.ownerName })}</p>}

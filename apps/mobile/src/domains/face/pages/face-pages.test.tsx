@@ -73,6 +73,13 @@ it('says what an empty list means', async () => {
   expect(await screen.findByText(t('face.none_mine'))).toBeTruthy()
 })
 
+it('leads to the form where a sign-up gives the seats', async () => {
+  const byForm = { ...detail, nextAct: 'apply' as const, refusal: 'by_form' as const, applyId: '9' }
+  const { t } = await renderPhone('/faceDetail?faceId=5', { calls: { [FACE_OVERVIEW]: sample(FACE_OVERVIEW, byForm) } })
+  expect((await screen.findByRole('link', { name: t('face.do_apply') })).getAttribute('href')).toBe('/applyDetail?id=9')
+  expect(screen.queryByText(t('face.refusal_by_form'))).toBeNull()
+})
+
 it('shows a session in the time of its room and of the reader, and signs up', async () => {
   const { t, server } = await renderPhone('/faceDetail?faceId=5', {
     calls: {

@@ -7,7 +7,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
 import { TRAINING_PANEL, TRAINING_VISIT } from '@sands/web/training/training-calls'
 import { ChevronRight, List } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTrainingId } from '../use-training-id.ts'
 import styles from './task-panel.module.css'
@@ -20,8 +20,8 @@ function useVisit(trainingId: Id<'training'> | '', trainingTaskId: Id<'trainingT
   }, [trainingId, trainingTaskId])
 }
 
-/** Floats over the screens of tasks: the number of the task, back to the list, and the next task. */
-export function TaskPanel() {
+/** Floats over the screens of tasks: the number of the task, back to the list, and the next task. Others see `instead`. */
+export function TaskPanel({ instead }: { instead: ReactNode }) {
   const t = useT()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -35,7 +35,7 @@ export function TaskPanel() {
   )
   const current = tasks.data?.find((task) => task.globalIndex === globalIndex)
   useVisit(trainingId, current?.lockStatus === 0 ? current.trainingTaskId : undefined)
-  if (!tasks.data || !current) return null
+  if (!tasks.data || !current) return tasks.isLoading ? null : instead
   const { data: known } = tasks
 
   /** What the member has just done may have unlocked the next task, so that the list is loaded again. */

@@ -25,6 +25,7 @@ const HEAD = {
   status: 100,
   lockStatus: 0,
   isRefDeleted: 0,
+  calledOff: null,
   stage: 0,
   isRequired: 1,
   tagStatus: 100,

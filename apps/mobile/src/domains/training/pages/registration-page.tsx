@@ -66,19 +66,22 @@ export function RegistrationPage() {
     </Page>
   )
 
-  function action({ memberState, refusal }: SelfJoin) {
+  function action({ memberState, refusal, canWithdraw }: SelfJoin) {
+    const back = canWithdraw === 1 && (
+      <Button block look="soft" busy={isBusy} onClick={() => void withdraw()}>
+        {t('training.withdraw')}
+      </Button>
+    )
     if (memberState === 'active')
       return (
-        <ButtonLink block to={trainingLinks.detail(id)}>
-          {t('training.open')}
-        </ButtonLink>
+        <div className={styles.stack}>
+          <ButtonLink block to={trainingLinks.detail(id)}>
+            {t('training.open')}
+          </ButtonLink>
+          {back}
+        </div>
       )
-    if (memberState === 'applied')
-      return (
-        <Button block look="soft" busy={isBusy} onClick={() => void withdraw()}>
-          {t('training.withdraw')}
-        </Button>
-      )
+    if (memberState === 'applied') return back || null
     if (refusal !== null) return null
     return (
       <Button block busy={isBusy} onClick={() => void join()}>

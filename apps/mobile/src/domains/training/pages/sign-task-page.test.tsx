@@ -23,6 +23,7 @@ const aSignIn = (over: Partial<Plain<OpenedSignIn>> = {}): Plain<OpenedSignIn> =
   status: 100,
   lockStatus: 0,
   isRefDeleted: 0,
+  calledOff: null,
   stage: 0,
   isRequired: 1,
   tagStatus: 100,

@@ -63,7 +63,17 @@ export function TrainingDetailPage() {
 
   function panel(trainingId: Id<'training'>) {
     if (shown === 'tasks') return <StageList tasks={tasks} />
-    return shown === 'members' ? <MemberList id={trainingId} /> : <ProjectIntroduction id={trainingId} />
+    if (shown === 'members') return <MemberList id={trainingId} />
+    return (
+      <div className={styles.stack}>
+        <ProjectIntroduction id={trainingId} />
+        {isMember && training?.isSelfJoin === 1 && (
+          <ButtonLink block look="soft" to={trainingLinks.registration(trainingId)}>
+            {t('training.registration')}
+          </ButtonLink>
+        )}
+      </div>
+    )
   }
 
   function content() {

@@ -49,6 +49,7 @@ const aTask = (over: Partial<Plain<TrainingTask>> = {}): Plain<TrainingTask> => 
   tagStatus: 100,
   lock: null,
   ...NO_DUE,
+  calledOff: null,
   finishTime: null,
   decision: null,
   ...over,
@@ -95,6 +96,7 @@ const aSelfJoin = (over: Partial<Plain<SelfJoin>> = {}): Plain<SelfJoin> => ({
   memberState: null,
   declineReason: null,
   refusal: null,
+  canWithdraw: 0,
   ...over,
 })
 const pageOf = <T,>(records: T[]) => ({ records, current: 1, size: 20, total: records.length })
@@ -249,12 +251,40 @@ describe('the registration on the phone', () => {
 
   it('withdraws an application after a question', async () => {
     const { t, server } = await renderPhone('/selfRegistrationDetail?id=3', {
-      calls: { [SELF_JOIN_GET]: aSelfJoin({ memberState: 'applied', refusal: 'joined' }), [TRAINING_OPT]: null },
+      calls: {
+        [SELF_JOIN_GET]: aSelfJoin({ memberState: 'applied', refusal: 'joined', canWithdraw: 1 }),
+        [TRAINING_OPT]: null,
+      },
     })
     expect(await screen.findByText(t('training.member_applied'))).toBeTruthy()
     await tapButton(t('training.withdraw'))
     await tap((await screen.findAllByRole('button', { name: t('training.withdraw') })).at(-1) as HTMLElement)
     await waitFor(() => expect(server.sentTo(TRAINING_OPT)[0]?.body).toEqual({ trainingId: '3', opt: 'withdraw' }))
+  })
+})
+
+describe('a registration that made a member', () => {
+  const open = (over: Partial<Plain<SelfJoin>>) =>
+    renderPhone('/selfRegistrationDetail?id=3', {
+      calls: {
+        [SELF_JOIN_GET]: aSelfJoin({ memberState: 'active', refusal: 'joined', ...over }),
+        [TRAINING_OPT]: refused('training.no_registration'),
+      },
+    })
+
+  it('can be taken back, and says when there is none any more', async () => {
+    const { t, server } = await open({ canWithdraw: 1 })
+    expect(await screen.findByRole('link', { name: t('training.open') })).toBeTruthy()
+    await tapButton(t('training.withdraw'))
+    await tap((await screen.findAllByRole('button', { name: t('training.withdraw') })).at(-1) as HTMLElement)
+    await waitFor(() => expect(server.sentTo(TRAINING_OPT)).toHaveLength(1))
+    expect(await screen.findByText(errorTexts['en-us']['training.no_registration'])).toBeTruthy()
+  })
+
+  it('stays where people did not register themselves', async () => {
+    const { t } = await open({ canWithdraw: 0 })
+    expect(await screen.findByRole('link', { name: t('training.open') })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: t('training.withdraw') })).toBeNull()
   })
 })
 
@@ -292,6 +322,14 @@ describe('the task panel on the phone', () => {
     expect(await screen.findByText(t('training.panel_last'))).toBeTruthy()
     await tapButton(t('training.panel_list'))
     await waitFor(() => expect(address()).toBe('/trainingDetail?id=3'))
+  })
+
+  it('gives way to the way home for people who are no members', async () => {
+    const { t } = await renderPhone('/ExamInfo?examId=5&trainingId=3&globalIndex=1', {
+      calls: { [EXAM_INFO]: noAnswer, [TRAINING_PANEL]: refused('training.not_found') },
+    })
+    expect(await screen.findByRole('button', { name: t('kernel.back_home') })).toBeTruthy()
+    expect(screen.queryByRole('navigation', { name: t('training.panel') })).toBeNull()
   })
 
   it('is not there outside of a project', async () => {

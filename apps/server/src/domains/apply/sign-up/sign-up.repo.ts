@@ -1,5 +1,5 @@
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
-import { ACTIVE, type SignUpPhase } from '@sands/rules/apply/sign-up'
+import { ACTIVE, type SignUpPhase, type TargetKind } from '@sands/rules/apply/sign-up'
 import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
@@ -168,6 +168,29 @@ export const signUpRepo = {
       .from(signUps)
       .where(eq(signUps.id, id))
       .then(([row]) => row?.isInScope ?? false),
+
+  /** Sign-ups that are open, by what they are for; of several, the newest that is for the person. */
+  forms: (
+    db: Db,
+    viewer: Viewer,
+    { kind, ids }: { kind: TargetKind; ids: readonly string[] },
+  ): Promise<Map<string, ApplyId>> =>
+    ids.length === 0
+      ? Promise.resolve(new Map())
+      : db
+          .select({ id: signUps.id, targetId: sql<string>`${signUps.targetId}::text` })
+          .from(signUps)
+          .where(
+            and(
+              eq(signUps.collegeId, viewer.collegeId),
+              isNull(signUps.removedAt),
+              eq(signUps.state, 'open'),
+              eq(signUps.targetKind, kind),
+              sql`${signUps.targetId} = any(${sql.param([...ids])}::bigint[])`,
+            ),
+          )
+          .orderBy(sql`coalesce(${visibleTo(viewer, signUps.audienceId)}, true)`, signUps.id)
+          .then((rows) => new Map(rows.map(({ id, targetId }) => [targetId, id]))),
 
   byIds: (db: Db, collegeId: CollegeId, ids: readonly string[]) =>
     db

@@ -42,7 +42,7 @@ export interface CourseEditService {
 }
 
 export interface CourseEditParts {
-  requests: Pick<PublicationRequests, 'drop'>
+  requests: Pick<PublicationRequests, 'drop' | 'expectNone'>
   media: MediaService
   categories: CourseCategories
   coursewares: CoursewareEditService
@@ -171,6 +171,7 @@ export function createCourseEditService(
     async remove(tx, viewer, seen) {
       await requests.drop(tx, viewer, seen.id)
       const row = await lockSeen(tx, viewer, seen)
+      await requests.expectNone(tx, viewer, row.id)
       // Deleting a published course takes it away from learners, so it needs the right to publish.
       if (isOut(row.state) && !viewer.rights.has('course.publish')) throw fail('kernel.no_permission')
       const now = clock.now()

@@ -3,6 +3,8 @@ interface CalendarSession {
   name: string
   text: string
   isCancelled: boolean
+  /** The person may come, such as somebody on the waiting list. */
+  isTentative?: boolean
   /** Calendars take a file over only when its number is higher than the one they have. */
   sequence: number
   changedAt: Date
@@ -41,7 +43,11 @@ function folded(line: string): string {
 
 /** One event for each day, with a stable id, so that a later file replaces it. Times are in UTC: every calendar shows its own zone. */
 export function writeCalendar({ id, name, text, isCancelled, sequence, changedAt, ...times }: CalendarSession): string {
-  const { days, dropped = [] } = times
+  const { days, dropped = [], isTentative = false } = times
+  const status = (at: number) => {
+    if (isCancelled || at >= days.length) return 'CANCELLED'
+    return isTentative ? 'TENTATIVE' : 'CONFIRMED'
+  }
   const title = (at: number) => (days.length > 1 && at < days.length ? `${name} (${at + 1}/${days.length})` : name)
   const events = [...days, ...dropped].flatMap((day, at) => [
     'BEGIN:VEVENT',
@@ -53,7 +59,7 @@ export function writeCalendar({ id, name, text, isCancelled, sequence, changedAt
     `SUMMARY:${escaped(title(at))}`,
     ...(day.place ? [`LOCATION:${escaped(day.place)}`] : []),
     ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
-    `STATUS:${isCancelled || at >= days.length ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${status(at)}`,
     'END:VEVENT',
   ])
   const lines = [

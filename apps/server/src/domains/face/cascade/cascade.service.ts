@@ -8,7 +8,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import type { FaceBefore } from '../face.tables.ts'
+import type { ChangedSeat, FaceBefore } from '../face.tables.ts'
 import type { Leaves } from '../seat/leave.service.ts'
 import { type SeatRow, seatRepo } from '../seat/seat.repo.ts'
 import type { Seats } from '../seat/seats.service.ts'
@@ -39,8 +39,17 @@ const RELEASED: readonly SeatStatus[] = ['booked', 'confirmed']
 /** Cancels and reschedules sessions with everything that follows: seats, waiting list, calendars, messages, one log. */
 export function createCascades(
   { database, clock, audit }: Kernel,
-  { seats, sessions, leaves }: { seats: Seats; sessions: SessionService; leaves: Pick<Leaves, 'dropAll'> },
+  { seats, sessions, leaves }: { seats: Seats; sessions: SessionService; leaves: Pick<Leaves, 'dropAll' | 'askAgain'> },
 ): Cascades {
+  interface SeatSteps {
+    rows: readonly SeatRow[]
+    /** Seats whose requests for leave were taken back for this. */
+    leaving: readonly SeatRow[]
+    step: SeatStep
+    by: Viewer['userId']
+    reason: string
+  }
+
   interface Cascade {
     kind: CascadeKind
     reason: string
@@ -73,14 +82,26 @@ export function createCascades(
   async function stepAll(
     tx: Tx,
     session: SessionRow,
-    { rows, step, by, reason }: { rows: readonly SeatRow[]; step: SeatStep; by: Viewer['userId']; reason: string },
-  ): Promise<{ id: string; from: SeatStatus; to: SeatStatus }[]> {
-    const changed = []
+    { rows, leaving, step, by, reason }: SeatSteps,
+  ): Promise<ChangedSeat[]> {
+    const changed: ChangedSeat[] = []
+    const asking = new Map(leaving.map(({ id, leaveReason }) => [id, leaveReason ?? '']))
     for (const seat of rows) {
       const { status } = await seats.step(tx, session, seat, { step, way: 'hand', by, reason })
-      changed.push({ id: seat.id, from: seat.status, to: status })
+      const leaveReason = asking.get(seat.id)
+      changed.push({
+        ...{ id: seat.id, from: seat.status, to: status },
+        ...(leaveReason !== undefined && { leaveReason }),
+        ...(seat.offeredTo !== null && { offeredTo: seat.offeredTo }),
+      })
     }
     return changed
+  }
+
+  /** What people had asked for and offered comes back with the seat. */
+  async function restorePending(tx: Tx, session: SessionRow, seat: SeatRow, { leaveReason, offeredTo }: ChangedSeat) {
+    if (offeredTo !== undefined) await seatRepo.change(tx, seat.id, { offeredTo })
+    if (leaveReason !== undefined) await leaves.askAgain(tx, session, { seat, reason: leaveReason })
   }
 
   /**
@@ -100,7 +121,7 @@ export function createCascades(
     const untouched = rows.flatMap((seat) => {
       const step = steps.get(seat.id)
       const isUntouched = step?.to === seat.status && seat.changedAt <= last.at
-      return step && isUntouched ? { seat, to: step.from } : []
+      return step && isUntouched ? { seat, to: step.from, step } : []
     })
     const isSeated = ({ to }: { to: SeatStatus }) => SEATED.includes(to)
     const reason = last.reason
@@ -110,9 +131,10 @@ export function createCascades(
     let free =
       last.kind === 'cancel' ? Number.POSITIVE_INFINITY : seatsLeft(session, await seatRepo.seated(tx, session.id))
     const queued: SeatRow[] = []
-    for (const { seat, to } of untouched.filter(isSeated)) {
+    for (const { seat, to, step } of untouched.filter(isSeated)) {
       const row = await seats.restore(tx, session, seat, { to: free > 0 ? to : 'waiting', by, reason })
       if (free <= 0) queued.push(row)
+      else await restorePending(tx, session, row, step)
       free -= 1
     }
     return { back: untouched.length - queued.length, queued }
@@ -121,7 +143,8 @@ export function createCascades(
   return {
     async cancel(tx, viewer, { reason, ...seen }) {
       // Requests for leave come before the session: whoever decides locks them in this order.
-      await leaves.dropAll(tx, viewer, await seatRepo.withLeave(tx, viewer.collegeId, seen.id))
+      const leaving = await seatRepo.withLeave(tx, viewer.collegeId, seen.id)
+      await leaves.dropAll(tx, viewer, leaving)
       const before = await lockSeen(tx, viewer, seen)
       const state = sessionAfter(before.state, 'cancel')
       const now = clock.now()
@@ -134,7 +157,7 @@ export function createCascades(
         ...{ state, cancelReason: words, sequence: before.sequence + 1, updatedBy: viewer.userId, updatedAt: now },
       })
       if (!row) throw fail('face.unknown')
-      const changed = await stepAll(tx, row, { rows, step: 'cancel', by: viewer.userId, reason: words })
+      const changed = await stepAll(tx, row, { rows, leaving, step: 'cancel', by: viewer.userId, reason: words })
       const known = days.flatMap(({ id, ...day }) => (id ? { id, ...day } : []))
       await log(tx, viewer, { kind: 'cancel', reason: words, before, days: known, changed })
       await seats.tell(tx, row, 'face.cancelled', { seats: told, reason: words })
@@ -148,7 +171,8 @@ export function createCascades(
     },
 
     async reschedule(tx, viewer, { reason, days: wanted, keepsSeats, conflictReason, ...seen }) {
-      if (!keepsSeats) await leaves.dropAll(tx, viewer, await seatRepo.withLeave(tx, viewer.collegeId, seen.id))
+      const leaving = keepsSeats ? [] : await seatRepo.withLeave(tx, viewer.collegeId, seen.id)
+      await leaves.dropAll(tx, viewer, leaving)
       const before = await lockSeen(tx, viewer, seen)
       const now = clock.now()
       if (before.state !== 'open' || before.startsAt === null || before.startsAt <= now) throw fail('face.wrong_state')
@@ -174,13 +198,25 @@ export function createCascades(
       })
       if (!row) throw fail('face.unknown')
       const told = await seatRepo.withStatus(tx, row.id, TOLD)
-      const [there, others] = [told.filter(isThere), told.filter((seat) => !isThere(seat))]
       const released = keepsSeats ? [] : told.filter(({ status }) => RELEASED.includes(status))
-      const changed = await stepAll(tx, row, { rows: released, step: 'cancel', by: viewer.userId, reason: words })
-      await seats.tell(tx, row, keepsSeats ? 'face.rescheduled' : 'face.released', { seats: others, reason: words })
-      await seats.tell(tx, row, 'face.rescheduled', { seats: there, reason: words })
+      const changed = await stepAll(tx, row, {
+        rows: released,
+        leaving,
+        step: 'cancel',
+        by: viewer.userId,
+        reason: words,
+      })
+      const withStatus = (...statuses: SeatStatus[]) => told.filter(({ status }) => statuses.includes(status))
+      const expected = keepsSeats ? 'face.rescheduled' : 'face.released'
+      await seats.tell(tx, row, expected, { seats: withStatus(...RELEASED), reason: words })
+      await seats.tell(tx, row, 'face.rescheduled', { seats: withStatus(...THERE), reason: words })
+      await seats.tell(tx, row, 'face.rescheduled_waiting', { seats: withStatus('waiting'), reason: words })
+      await seats.tell(tx, row, 'face.rescheduled_leave', { seats: withStatus('leave'), reason: words })
       const promoted = await seats.fillUp(tx, row)
-      const moved = [...changed, ...promoted.map(({ id }) => ({ id, from: 'waiting' as const, to: 'booked' as const }))]
+      const moved: ChangedSeat[] = [
+        ...changed,
+        ...promoted.map(({ id }) => ({ id, from: 'waiting' as const, to: 'booked' as const })),
+      ]
       const oldDays = old.days.flatMap(({ id, ...day }) => (id ? { id, ...day } : []))
       await log(tx, viewer, { kind: 'reschedule', reason: words, before, days: oldDays, changed: moved })
       await audit.record(tx, viewer, {
@@ -248,8 +284,6 @@ export function createCascades(
     },
   }
 }
-
-const isThere = ({ status }: SeatRow): boolean => THERE.includes(status)
 
 const timesOf = ({ at, undoneAt }: { at: Date; undoneAt: Date | null }) => ({
   at: at.getTime(),

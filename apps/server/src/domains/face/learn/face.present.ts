@@ -1,5 +1,5 @@
 import type { FaceDay, FaceItem } from '@sands/contract/face/face.model'
-import type { FileId } from '@sands/contract/kernel/schema'
+import type { FileId, Id } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
 import { nextAct } from '@sands/rules/face/next'
 import { seatsLeft } from '@sands/rules/face/seat'
@@ -18,6 +18,10 @@ export interface FaceView {
   seat: SeatRow | undefined
   marks: readonly MarkRow[]
   isInScope: boolean
+  /** A project locks the session for the person. */
+  isLocked: boolean
+  /** The sign-up that gives the seats by its form. */
+  form: Id<'apply'> | undefined
 }
 
 export const phaseOf = (
@@ -33,22 +37,28 @@ export const phaseOf = (
     now.getTime(),
   )
 
-const GONE: readonly (SeatRow['status'] | undefined)[] = [undefined, 'cancelled', 'declined']
+/** Who has none of these can sign up; somebody on leave comes after all. */
+const GONE: readonly (SeatRow['status'] | undefined)[] = [undefined, 'cancelled', 'declined', 'leave']
 
 export const refusalOf = (
-  { session, seat, seated, isInScope }: Pick<FaceView, 'session' | 'seat' | 'seated' | 'isInScope'>,
+  facts: Pick<FaceView, 'session' | 'seat' | 'seated' | 'isInScope' | 'isLocked' | 'form'>,
   now: Date,
-): SignUpRefusal | null =>
-  signUpRefusal({
+): SignUpRefusal | null => {
+  const { session, seat, seated, isInScope, isLocked, form } = facts
+  return signUpRefusal({
     phase: phaseOf(session, now),
     opensAt: session.opensAt?.getTime() ?? null,
     closesAt: session.closesAt?.getTime() ?? null,
     now: now.getTime(),
     isInScope,
+    isLocked,
+    // Who was admitted before and is on leave needs no form to come after all.
+    hasForm: form !== undefined && seat?.status !== 'leave',
     hasSeat: !GONE.includes(seat?.status),
     seatsLeft: seatsLeft(session, seated),
     hasWaitingList: session.hasWaitingList,
   })
+}
 
 export function presentItem(view: FaceView, covers: ReadonlyMap<FileId, Picture>, now: Date): FaceItem {
   const { session, days, seat, marks } = view

@@ -1,10 +1,23 @@
 import { SEATED } from '@sands/rules/face/seat'
+import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { visibleTo } from '../../org/index.ts'
+import { openTo } from '../../study/index.ts'
 import { faceSeats, faceSessions } from '../face.tables.ts'
 import type { FaceId, SessionRow } from '../session/session.repo.ts'
+
+/** Sessions as content that projects open to their members. */
+export const opened = { type: PROJECT_TASKS.face, id: faceSessions.id, audienceId: faceSessions.audienceId } as const
+
+export interface FoundSession {
+  session: SessionRow
+  /** By the audience or a project. */
+  isInScope: boolean
+  /** By the audience alone. */
+  isForThem: boolean
+}
 
 export type FaceList = 'mine' | 'open' | 'ended'
 
@@ -23,7 +36,7 @@ const within = (viewer: Viewer, { type, now }: { type: FaceList; now: Date }): S
       sql`${faceSessions.startsAt} > ${now}`,
       sql`coalesce(${faceSessions.closesAt} > ${now}, true)`,
       sql`coalesce(not ${isMine}, true)`,
-      visibleTo(viewer, faceSessions.audienceId),
+      openTo(viewer, opened),
     ),
     ended: and(mine, isOver(now)),
   }
@@ -35,14 +48,20 @@ const within = (viewer: Viewer, { type, now }: { type: FaceList; now: Date }): S
   )
 }
 
+const found = (viewer: Viewer) => ({
+  session: getTableColumns(faceSessions),
+  isInScope: sql<boolean>`coalesce(${openTo(viewer, opened)}, true)`,
+  isForThem: sql<boolean>`coalesce(${visibleTo(viewer, faceSessions.audienceId)}, true)`,
+})
+
 export const learnerRepo = {
   page: (
     db: Db,
     viewer: Viewer,
     { type, now, size, offset }: { type: FaceList; now: Date; size: number; offset: number },
-  ): Promise<SessionRow[]> =>
+  ): Promise<FoundSession[]> =>
     db
-      .select(getTableColumns(faceSessions))
+      .select(found(viewer))
       .from(faceSessions)
       .leftJoin(faceSeats, seatOf(viewer))
       .where(within(viewer, { type, now }))
@@ -62,12 +81,9 @@ export const learnerRepo = {
       .then(([row]) => row?.count ?? 0),
 
   /** A session that the person may see: published, and for them or theirs. */
-  find: (db: Db, viewer: Viewer, id: FaceId): Promise<{ session: SessionRow; isInScope: boolean } | undefined> =>
+  find: (db: Db, viewer: Viewer, id: FaceId): Promise<FoundSession | undefined> =>
     db
-      .select({
-        session: getTableColumns(faceSessions),
-        isInScope: sql<boolean>`coalesce(${visibleTo(viewer, faceSessions.audienceId)}, true)`,
-      })
+      .select(found(viewer))
       .from(faceSessions)
       .leftJoin(faceSeats, seatOf(viewer))
       .where(
@@ -76,7 +92,7 @@ export const learnerRepo = {
           eq(faceSessions.collegeId, viewer.collegeId),
           isNull(faceSessions.removedAt),
           sql`${faceSessions.state} in ('open', 'cancelled')`,
-          or(sql`${faceSeats.id} is not null`, visibleTo(viewer, faceSessions.audienceId)),
+          or(sql`${faceSeats.id} is not null`, openTo(viewer, opened)),
         ),
       )
       .then(([row]) => row),

@@ -1,15 +1,18 @@
 import type { CallQuery } from '@sands/contract/calls'
 import type { FaceDetail, FaceItem } from '@sands/contract/face/face.model'
-import type { PageOf } from '@sands/contract/kernel/schema'
+import type { Id, PageOf } from '@sands/contract/kernel/schema'
 import { EXPECTED, SEATED, type SeatStatus } from '@sands/rules/face/seat'
+import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import type { Db } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import type { SignUpForms } from '../../../kernel/sign-up-target.kind.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { LecturerService } from '../../lecturer/index.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { OrgService } from '../../org/index.ts'
+import type { IsTaskLocked } from '../../study/index.ts'
 import { writeCalendar } from '../calendar/ical.codec.ts'
 import { cascadeRepo } from '../cascade/cascade.repo.ts'
 import { certificateRepo } from '../certificate/certificate.repo.ts'
@@ -18,13 +21,21 @@ import { presentHistory, presentHomework, presentLeave } from '../seat/seat.pres
 import { type FaceSeatId, seatRepo } from '../seat/seat.repo.ts'
 import { swapRepo } from '../seat/swap.repo.ts'
 import { presentLecturer } from '../session/session.present.ts'
-import { type FaceId, type SessionRow, sessionRepo } from '../session/session.repo.ts'
+import { type FaceId, sessionRepo } from '../session/session.repo.ts'
 import { type FaceView, presentDay, presentItem, refusalOf } from './face.present.ts'
-import { learnerRepo } from './learner.repo.ts'
+import { type FoundSession, learnerRepo } from './learner.repo.ts'
 
 const MAX_HISTORY = 50
 /** Calendars of people who do not come drop the days. */
 const AWAY: readonly SeatStatus[] = ['cancelled', 'declined', 'leave']
+
+/** The sign-ups whose forms give the seats of these sessions. */
+export async function formsOf(forms: readonly SignUpForms[], db: Db, viewer: Viewer, ids: readonly FaceId[]) {
+  const found = new Map<string, Id<'apply'>>()
+  for (const each of forms)
+    for (const [id, form] of await each.of(db, viewer, { kind: 'face', ids })) found.set(id, form)
+  return found
+}
 
 export interface FaceViews {
   page(viewer: Viewer, query: CallQuery<'GET /sands-lms/api/v1/face2face-students/page'>): Promise<PageOf<FaceItem>>
@@ -37,17 +48,26 @@ interface Parts {
   media: MediaService
   org: OrgService
   lecturers: LecturerService
+  isTaskLocked: IsTaskLocked
+  forms: readonly SignUpForms[]
 }
 
 export function createFaceViews(
   { database, clock, content }: Pick<Kernel, 'database' | 'clock' | 'content'>,
-  { media, org, lecturers }: Parts,
+  { media, org, lecturers, isTaskLocked, forms }: Parts,
 ): FaceViews {
-  async function load(
-    db: Db,
-    viewer: Viewer,
-    found: readonly { session: SessionRow; isInScope: boolean }[],
-  ): Promise<FaceView[]> {
+  /** Which of the sessions a project locks for the person, who may come only because of it. */
+  async function lockedOf(db: Db, viewer: Viewer, found: readonly FoundSession[]): Promise<Set<FaceId>> {
+    const locked = new Set<FaceId>()
+    for (const { session, isForThem, isInScope } of found)
+      if (!isForThem && isInScope) {
+        const task = { type: PROJECT_TASKS.face, refId: session.id }
+        if (await isTaskLocked(db, viewer, task)) locked.add(session.id)
+      }
+    return locked
+  }
+
+  async function load(db: Db, viewer: Viewer, found: readonly FoundSession[]): Promise<FaceView[]> {
     const ids = found.map(({ session }) => session.id)
     const days = await sessionRepo.days(db, ids)
     const names = await sessionRepo.lecturers(db, ids)
@@ -57,11 +77,15 @@ export function createFaceViews(
       db,
       seats.map(({ id }) => id),
     )
+    const locked = await lockedOf(db, viewer, found)
+    const byForm = await formsOf(forms, db, viewer, ids)
     return found.map(({ session, isInScope }) => {
       const seat = seats.find(({ sessionId }) => sessionId === session.id)
       return {
         session,
         isInScope,
+        isLocked: locked.has(session.id),
+        form: byForm.get(session.id),
         days: days.filter(({ sessionId }) => sessionId === session.id),
         lecturerNames: names.flatMap(({ sessionId, name }) => (sessionId === session.id ? name : [])),
         seated: counts.get(session.id)?.seated ?? 0,
@@ -116,6 +140,7 @@ export function createFaceViews(
       hasWaitingList: session.hasWaitingList ? 1 : 0,
       needsConfirm: session.needsConfirm ? 1 : 0,
       refusal: refusalOf(view, now),
+      applyId: view.form ?? null,
       waitingPlace: seat?.status === 'waiting' ? await seatRepo.waitingPlace(db, seat) : null,
       cancelReason: session.cancelReason,
       leave: seat ? presentLeave(seat) : null,
@@ -155,15 +180,10 @@ export function createFaceViews(
         learnerRepo.page(db, viewer, { type, now, ...pageWindow(request) }),
         learnerRepo.count(db, viewer, { type, now }),
       ])
-      const views = await load(
-        db,
-        viewer,
-        // The list of open sessions contains only those that are for the person.
-        rows.map((session) => ({ session, isInScope: true })),
-      )
+      const views = await load(db, viewer, rows)
       const covers = await media.pictures(
         db,
-        rows.flatMap(({ coverFileId }) => coverFileId ?? []),
+        rows.flatMap(({ session }) => session.coverFileId ?? []),
       )
       return pageOf(
         views.map((view) => presentItem(view, covers, now)),
@@ -197,6 +217,7 @@ export function createFaceViews(
         name: session.title,
         text: [session.introduction, session.agenda].filter(Boolean).join('\n\n'),
         isCancelled: isOff,
+        isTentative: seat === undefined || seat.status === 'waiting',
         sequence: session.sequence + steps,
         changedAt,
         days: planned,

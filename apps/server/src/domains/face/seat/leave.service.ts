@@ -12,7 +12,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { ApprovalKind, Approvals } from '../../review/index.ts'
 import type { FaceViews } from '../learn/views.service.ts'
 import { faceSubject } from '../session/session.present.ts'
-import { sessionRepo } from '../session/session.repo.ts'
+import { type SessionRow, sessionRepo } from '../session/session.repo.ts'
 import { lockOwn } from './own-seat.service.ts'
 import { type FaceSeatId, type SeatRow, seatRepo } from './seat.repo.ts'
 import { type Seats, timeWords } from './seats.service.ts'
@@ -25,6 +25,8 @@ export interface Leaves {
   decide(tx: Tx, viewer: Viewer, decision: CallBody<'POST /sands-lms/api/v1/manage/face/seat/leave'>): Promise<null>
   /** Takes the request of a seat back that is given up. Call it before the session is locked. */
   drop(tx: Tx, viewer: Viewer, id: FaceSeatId): Promise<void>
+  /** Asks again for a seat that came back with its session, whose request was taken back. The session is locked. */
+  askAgain(tx: Tx, session: SessionRow, asked: { seat: SeatRow; reason: string }): Promise<void>
   /** The same for those of several seats for which somebody asked. */
   dropAll(tx: Tx, person: Pick<Viewer, 'userId' | 'collegeId'>, seats: readonly SeatRow[]): Promise<void>
 }
@@ -88,24 +90,28 @@ export function createLeaves(
   { clock, audit }: Pick<Kernel, 'clock' | 'audit'>,
   { approvals, seats, views }: { approvals: Approvals; seats: Seats; views: FaceViews },
 ): Leaves {
+  async function request(
+    tx: Tx,
+    { title }: SessionRow,
+    { seat, reason }: { seat: SeatRow; reason: string },
+  ): Promise<void> {
+    const asked = { leaveState: 'asked', leaveReason: reason, leaveDecision: null, changedAt: clock.now() } as const
+    await seatRepo.change(tx, seat.id, asked)
+    // Decided after this, a request from before is about the new words too.
+    if (await waitingFor(approvals, tx, seat)) return
+    const { collegeId, userId: askerId, id: subjectId } = seat
+    await approvals.ask(tx, { collegeId, askerId, kind: KIND, subjectId, title, summary: reason })
+  }
+
   return {
+    askAgain: request,
+
     async ask(tx, viewer, { trainConfirmId, reason }) {
       const { session, seat } = await lockOwn(tx, viewer, trainConfirmId)
       if (!EXPECTED.includes(seat.status)) throw fail('face.seat_settled')
       if (session.endsAt && session.endsAt <= clock.now()) throw fail('face.seat_settled')
       if (seat.leaveState === 'asked') throw fail('face.leave_asked')
-      const words = plainText(reason)
-      await seatRepo.change(tx, seat.id, {
-        leaveState: 'asked',
-        leaveReason: words,
-        leaveDecision: null,
-        changedAt: clock.now(),
-      })
-      // Decided after this, a request from before is about the new words too.
-      if (await waitingFor(approvals, tx, seat)) return views.detail(tx, viewer, session.id)
-      const { collegeId, userId } = seat
-      const request = { collegeId, askerId: userId, kind: KIND, subjectId: seat.id } as const
-      await approvals.ask(tx, { ...request, title: session.title, summary: words })
+      await request(tx, session, { seat, reason: plainText(reason) })
       return views.detail(tx, viewer, session.id)
     },
 

@@ -28,6 +28,9 @@ type Template =
   | 'face.reminder'
   | 'face.cancelled'
   | 'face.rescheduled'
+  | 'face.rescheduled_waiting'
+  | 'face.rescheduled_leave'
+  | 'face.room_changed'
   | 'face.released'
   | 'face.restored'
   | 'face.swap_offered'
@@ -67,6 +70,8 @@ export interface Admission {
 }
 
 const MOST_PROMOTED = 1000
+/** People who are each led to their own seat. */
+const MOST_LED = 100
 
 /** The beginning of a session as the clock in the room shows it, with the name of the zone. */
 export const timeWords = ({ startsAt, timeZone }: Pick<SessionRow, 'startsAt' | 'timeZone'>): string =>
@@ -194,17 +199,21 @@ export function createSeats(
     },
 
     async tell(tx, session, template, { seats: told, reason }) {
-      const [first] = told
-      if (!first) return
-      // A single person gets the message that leads to their own seat.
-      const toSeat = told.length === 1 && template === 'face.confirm'
-      await send(tx, {
+      if (told.length === 0) return
+      const message = {
         collegeId: session.collegeId,
         category: 'study',
-        to: { userIds: told.map(({ userId }) => userId) },
         texts: fromTemplate(template, { session: session.title, time: timeWords(session), reason: reason ?? '' }),
-        jump: toSeat ? { to: 'faceSign', moduleId: first.id } : { to: 'face', moduleId: session.id },
-      })
+      } as const
+      // Who is asked whether they come is led to their own seat; many at once go by the session.
+      const isAsked = template === 'face.confirm' || (template === 'face.promoted' && session.needsConfirm)
+      if (isAsked && told.length <= MOST_LED)
+        for (const { id, userId } of told)
+          await send(tx, { ...message, to: { userIds: [userId] }, jump: { to: 'faceSign', moduleId: id } })
+      else {
+        const userIds = told.map(({ userId }) => userId)
+        await send(tx, { ...message, to: { userIds }, jump: { to: 'face', moduleId: session.id } })
+      }
     },
   }
   return seats

@@ -1,13 +1,17 @@
 import type { CallData } from '@sands/contract/calls'
 import type { ErrorName } from '@sands/contract/errors'
 import type { SignUpRefusal } from '@sands/rules/face/session'
+import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { createBatcher } from '../../../kernel/batcher.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import type { SignUpForms } from '../../../kernel/sign-up-target.kind.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { IsTaskLocked } from '../../study/index.ts'
 import { refusalOf } from '../learn/face.present.ts'
 import { learnerRepo } from '../learn/learner.repo.ts'
+import { formsOf } from '../learn/views.service.ts'
 import { type FaceId, type SessionRow, sessionRepo } from '../session/session.repo.ts'
 import { seatRepo } from './seat.repo.ts'
 import type { Seats } from './seats.service.ts'
@@ -20,15 +24,23 @@ interface SignUp {
 }
 type Result = { signedUp: SignedUp } | { error: unknown }
 
+export interface WriterParts {
+  seats: Seats
+  isTaskLocked: IsTaskLocked
+  forms: readonly SignUpForms[]
+}
+
 const MOST_AT_ONCE = 100
 /** More people than this wait for their turn elsewhere: they try again. */
 const MOST_WAITING = 5000
 
 const REFUSALS = {
   not_open: 'face.sign_up_not_open',
+  by_form: 'face.sign_up_by_form',
   not_yet: 'face.sign_up_not_yet',
   over: 'face.sign_up_over',
   out_of_scope: 'face.sign_up_out_of_scope',
+  locked: 'training.task_locked',
   has_seat: 'face.sign_up_has_seat',
   full: 'face.sign_up_full',
 } as const satisfies Record<SignUpRefusal, ErrorName>
@@ -43,10 +55,15 @@ const firstOf = (signUps: readonly SignUp[]): SignUp[] =>
  */
 export function createSignUpWriter(
   { clock, database }: Pick<Kernel, 'clock' | 'database'>,
-  seats: Seats,
+  { seats, isTaskLocked, forms }: WriterParts,
 ): (signUp: SignUp) => Promise<SignedUp> {
-  const isInScope = async (tx: Tx, { audienceId, id }: SessionRow, viewer: Viewer): Promise<boolean> =>
-    audienceId === null || ((await learnerRepo.find(tx, viewer, id))?.isInScope ?? false)
+  /** Who may come only because of a project waits until its task is open. */
+  async function entitled(tx: Tx, { audienceId, id }: SessionRow, viewer: Viewer) {
+    if (audienceId === null) return { isInScope: true, isLocked: false }
+    const { isInScope, isForThem } = (await learnerRepo.find(tx, viewer, id)) ?? { isInScope: false, isForThem: false }
+    const task = { type: PROJECT_TASKS.face, refId: id }
+    return { isInScope, isLocked: isInScope && !isForThem && (await isTaskLocked(tx, viewer, task)) }
+  }
 
   async function store(tx: Tx, id: FaceId, group: readonly SignUp[]): Promise<Map<SignUp, Result>> {
     const results = new Map<SignUp, Result>()
@@ -62,6 +79,7 @@ export function createSignUpWriter(
       ).map((seat) => [seat.userId, seat]),
     )
     let seated = await seatRepo.seated(tx, id)
+    const form = first && (await formsOf(forms, tx, first.viewer, [id])).get(id)
     const admitted: SignUp[] = []
     for (const signUp of group) {
       const { viewer } = signUp
@@ -69,7 +87,8 @@ export function createSignUpWriter(
         results.set(signUp, { error: fail('face.not_found') })
         continue
       }
-      const facts = { session, seat: known.get(viewer.userId), seated, isInScope: await isInScope(tx, session, viewer) }
+      const seat = known.get(viewer.userId)
+      const facts = { session, seat, seated, form, ...(await entitled(tx, session, viewer)) }
       const refusal = refusalOf(facts, clock.now())
       if (refusal) results.set(signUp, { error: fail(REFUSALS[refusal]) })
       else {

@@ -9,8 +9,7 @@ import type { FaceViews } from '../learn/views.service.ts'
 import type { FaceId, SessionRow } from '../session/session.repo.ts'
 import type { Leaves } from './leave.service.ts'
 import { expectOwn, lockOwn } from './own-seat.service.ts'
-import type { Seats } from './seats.service.ts'
-import { createSignUpWriter, type SignedUp } from './sign-up-writer.service.ts'
+import { createSignUpWriter, type SignedUp, type WriterParts } from './sign-up-writer.service.ts'
 
 type Withdrawal = CallBody<'POST /sands-lms/api/v1/face2face/withdraw'>
 type Confirmation = CallBody<'POST /sands-lms/api/v1/face2face/confirm'>
@@ -21,16 +20,18 @@ export interface SignUps {
   confirm(tx: Tx, viewer: Viewer, confirmation: Confirmation): Promise<FaceDetail>
 }
 
-/** What people do with their own seats. Sign-up with approvals joins here: it admits people once they are approved. */
+/** What people do with their own seats. Where a sign-up has a form, it admits people, and they cannot do it here. */
 export function createSignUps(
   { clock, database }: Pick<Kernel, 'clock' | 'database'>,
-  { seats, views, leaves }: { seats: Seats; views: FaceViews; leaves: Pick<Leaves, 'drop'> },
+  { views, leaves, ...parts }: WriterParts & { views: FaceViews; leaves: Pick<Leaves, 'drop'> },
 ): SignUps {
+  const { seats } = parts
+
   function expectBefore({ state, startsAt }: SessionRow): void {
     if (state !== 'open' || startsAt === null || startsAt <= clock.now()) throw fail('face.too_late')
   }
 
-  const write = createSignUpWriter({ clock, database }, seats)
+  const write = createSignUpWriter({ clock, database }, parts)
 
   return {
     signUp: (viewer, id) => write({ viewer, id }),

@@ -1,6 +1,6 @@
 import type { FaceDocument } from '@sands/contract/face/manage.model'
 import { type SessionFault, sessionFaults } from '@sands/rules/face/session'
-import { isZone } from '@sands/rules/face/zone'
+import { isZone, wallTime } from '@sands/rules/face/zone'
 import type { ContentRegistry } from '../../../kernel/content.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -51,7 +51,8 @@ export async function storable(
   )
     throw fail('face.bad_document')
   if (surveyId && surveyId !== before?.surveyId) {
-    // Answers do not say which session they are about.
+    // Answers do not say which session they are about. Two sessions may want the survey at the same moment.
+    await sessionRepo.lockSurvey(tx, surveyId)
     const other = await sessionRepo.withSurvey(tx, collegeId, surveyId)
     if (other && other.id !== before?.id) throw fail('face.survey_taken', { session: other.title })
   }
@@ -152,6 +153,26 @@ export const hasOtherPlaces = (one: FaceDocument, other: FaceDocument): boolean 
   const places = ({ days, lecturerIds }: FaceDocument) =>
     [...days.map(({ startsAt, roomId }) => `${Date.parse(startsAt)} ${roomId}`), ...lecturerIds].toSorted().join()
   return places(one) !== places(other)
+}
+
+/** The days to come that are in another room than before, in words: the clock of the room, its name and address. */
+export async function roomWords(
+  db: Db,
+  { collegeId }: Pick<Viewer, 'collegeId'>,
+  { old, document, now }: { old: FaceDocument; document: FaceDocument; now: Date },
+): Promise<string> {
+  const before = new Map(old.days.map(({ id, roomId }) => [id, roomId]))
+  const moved = document.days.filter(
+    ({ id, roomId, endsAt }) => before.has(id) && before.get(id) !== roomId && Date.parse(endsAt) > now.getTime(),
+  )
+  const rooms = new Map((await roomRepo.byIds(db, collegeId, roomIdsOf(document))).map((room) => [room.id, room]))
+  return moved
+    .map(({ startsAt, roomId }) => {
+      const room = roomId && rooms.get(roomId)
+      const place = room ? [room.name, room.address].filter(Boolean).join(', ') : '–'
+      return document.days.length > 1 ? `${wallTime(startsAt, document.timeZone).replace('T', ' ')} ${place}` : place
+    })
+    .join('; ')
 }
 
 /** Whether the days differ in their times. Rooms can change without rescheduling. */

@@ -103,6 +103,10 @@ export const sessionRepo = {
   lockPlans: (tx: Tx, collegeId: CollegeId) =>
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`face plans ${collegeId}`}, 0))`),
 
+  /** Lets one session at a time take the survey, until the transaction ends. */
+  lockSurvey: (tx: Tx, surveyId: Id<'survey'>) =>
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`face survey ${surveyId}`}, 0))`),
+
   add: (tx: Tx, values: NewSession): Promise<SessionRow | undefined> =>
     tx
       .insert(faceSessions)

@@ -2,6 +2,7 @@ import type { CallBody, CallQuery } from '@sands/contract/calls'
 import type { FaceConflict, FaceDocument, ManagedFace, ManagedFaceItem } from '@sands/contract/face/manage.model'
 import { asId } from '@sands/contract/kernel/id'
 import type { Id, PageOf } from '@sands/contract/kernel/schema'
+import { EXPECTED, type SeatStatus } from '@sands/rules/face/seat'
 import { sessionAfter } from '@sands/rules/face/session'
 import { changed } from '../../../kernel/audit/changed.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
@@ -22,12 +23,15 @@ import {
   faultsOf,
   hasOtherPlaces,
   hasOtherTimes,
+  roomWords,
   storable,
   storeParts,
   valuesOf,
 } from './session-document.service.ts'
 
 const MOST_SURVEYS = 20
+/** People whom another room concerns. */
+const COMING: readonly SeatStatus[] = [...EXPECTED, 'present', 'late', 'partly']
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 export interface SeenSession {
@@ -216,6 +220,11 @@ export function createSessionService(
         subject: faceSubject(row),
         ...changed(await record(tx, viewer, old), await record(tx, viewer, document)),
       })
+      if (row.state === 'open') {
+        const reason = await roomWords(tx, viewer, { old, document, now: clock.now() })
+        const told = reason === '' ? [] : await seatRepo.withStatus(tx, row.id, COMING)
+        await seats.tell(tx, row, 'face.room_changed', { seats: told, reason })
+      }
       await seats.fillUp(tx, row)
       return get(tx, viewer, row.id)
     },

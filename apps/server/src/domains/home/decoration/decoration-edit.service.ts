@@ -160,6 +160,7 @@ export function createDecorationEditService(
       const draft = await decorationRepo.lockDraft(tx, viewer.collegeId)
       if (!draft) throw fail('kernel.changed_meanwhile')
       expectSeen(draft, version)
+      await requests.expectNone(tx, draft)
       // Raises the version of the current page, so that the version of the deleted draft is never used again.
       const current = await decorationRepo.lockCurrent(tx, viewer.collegeId)
       if (current) await decorationRepo.change(tx, current, {})

@@ -97,6 +97,21 @@ describe('the publication of a home page that an author asks for', () => {
     expect(data.records.slice(0, 2).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn'])
   })
 
+  it('never waits for a draft that is gone, also when both happen at once', async () => {
+    for (const name of ['One', 'Two', 'Three']) {
+      await save(aPage(aMenu(name)))
+      const version = await versionOnOverview(publisher)
+      await Promise.all([
+        author.call(ASK, { body: { version, name, reason: '' } }),
+        publisher.call(DISCARD, { body: { version } }),
+      ])
+      const isGone = (await publisher.call(OVERVIEW)).data.draft === null
+      expect(isGone ? await waiting() : []).toEqual([])
+      if ((await author.call(GET)).data.request) await author.call(WITHDRAW, {})
+      sands.clock.advance(1000)
+    }
+  })
+
   it('is taken back by its author, and by nobody else', async () => {
     await save(aPage(aMenu('Mine')))
     await ask()

@@ -83,6 +83,7 @@ export function createPublishService({ clock, jobs, audit }: Kernel, { job, org,
       const draft = await decorationRepo.lockDraft(tx, viewer.collegeId)
       if (!draft) throw fail('kernel.changed_meanwhile')
       expectSeen(draft, version)
+      await requests.expectNone(tx, draft)
       await refuseUnfinished(tx, draft)
       const now = clock.now()
       const values = { name: name.trim(), updatedBy: viewer.userId, updatedAt: now }

@@ -29,6 +29,8 @@ export interface PublicationRequests {
   withdraw(tx: Tx, viewer: Viewer, id: string): Promise<void>
   /** Ends the request about a draft that is deleted. Call it before the draft is locked. */
   drop(tx: Tx, viewer: Viewer, id: string): Promise<void>
+  /** Refuses what ends a draft about which somebody has asked since `drop` looked. Call it once the draft is locked. */
+  expectNone(tx: Tx, viewer: Pick<Viewer, 'collegeId'>, id: string): Promise<void>
 }
 
 export function createPublicationRequests(approvals: Approvals, kind: PublicationKind): PublicationRequests {
@@ -76,6 +78,10 @@ export function createPublicationRequests(approvals: Approvals, kind: Publicatio
       const waiting = await approvals.waiting(tx, subjectOf(viewer.collegeId, id))
       const reason = errorText('review.subject_deleted', viewer.language)
       if (waiting) await approvals.drop(tx, viewer, { id: waiting.id, reason })
+    },
+
+    async expectNone(tx, viewer, id) {
+      if (await approvals.waiting(tx, subjectOf(viewer.collegeId, id))) throw fail('kernel.changed_meanwhile')
     },
   }
 }

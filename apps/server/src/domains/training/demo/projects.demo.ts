@@ -1,9 +1,10 @@
 import type { OwnTask } from '@sands/contract/training/own-task.model'
 import type { ProjectState } from '@sands/rules/training/project'
+import type { DemoContentName } from './contents.demo.ts'
 
-/** A task of a demo project: a course of the college by its place in the list, or a task that is made in place. */
+/** A task of a demo project: content of the college by its place in the list, or a task that is made in place. */
 export type DemoTask =
-  | { kind: 'course'; place: number }
+  | { kind: 'content'; name: DemoContentName; place: number }
   | { kind: 'homework' | 'link' | 'other' | 'sign_in'; name: string; text: string }
 
 /** A project of the demo company. Days are relative to the day it is loaded. */
@@ -17,6 +18,10 @@ export interface DemoProject {
   /** User names. */
   members: readonly string[]
   isJoinOpen?: boolean
+  /** Everything is due this many days after the company is loaded; before it for an overdue project. */
+  dueDays?: number
+  /** Members who asked for leave from the sign-in, which waits for an answer. */
+  leaves?: readonly { member: string; reason: string }[]
   /** Members who asked for more time for the homework, and what became of it. */
   extensions?: readonly DemoExtension[]
 }
@@ -29,8 +34,13 @@ export interface DemoExtension {
   answer?: string
 }
 
-const course = (place: number): DemoTask => ({ kind: 'course', place })
-const made = (kind: Exclude<DemoTask['kind'], 'course'>, name: string, text: string): DemoTask => ({ kind, name, text })
+const content = (name: DemoContentName, place = 0): DemoTask => ({ kind: 'content', name, place })
+const course = (place: number): DemoTask => content('course', place)
+const made = (kind: Exclude<DemoTask['kind'], 'content'>, name: string, text: string): DemoTask => ({
+  kind,
+  name,
+  text,
+})
 
 const projectsZh: readonly DemoProject[] = [
   {
@@ -59,6 +69,45 @@ const projectsZh: readonly DemoProject[] = [
         answer: '同意，请按新时间完成。',
       },
     ],
+  },
+  {
+    name: '门店全能训练',
+    introduction: '<p>看、练、考、做，一个项目走完所有学习方式。</p>',
+    state: 'running',
+    startDays: -3,
+    endDays: 40,
+    stages: [
+      { name: '先学', tasks: [course(0), content('courseware'), made('link', '阅读服务标准', '请阅读后返回。')] },
+      {
+        name: '再练',
+        tasks: [
+          content('practice'),
+          content('exam'),
+          made('homework', '服务案例分析', '选一个真实案例，写出您的做法。'),
+        ],
+      },
+      {
+        name: '到现场',
+        tasks: [
+          made('sign_in', '集训签到', '请在会场扫码签到。'),
+          content('face'),
+          made('other', '跟岗一天', '请上传跟岗照片。'),
+          content('survey'),
+        ],
+      },
+    ],
+    members: ['learner', 'staff02'],
+    leaves: [{ member: 'staff02', reason: '当天要参加门店盘点。' }],
+  },
+  {
+    name: '食品安全补训',
+    introduction: '<p>请尽快完成，逾期会通知您的主管。</p>',
+    state: 'running',
+    startDays: -30,
+    endDays: 30,
+    dueDays: -4,
+    stages: [{ name: '', tasks: [made('link', '食品安全新规', '请阅读全文。'), course(1)] }],
+    members: ['learner', 'staff03'],
   },
   {
     name: '店长储备营',
@@ -137,6 +186,47 @@ const projectsEn: readonly DemoProject[] = [
         answer: 'Three short notes are enough. Please hand in on time.',
       },
     ],
+  },
+  {
+    name: 'Everything about the store',
+    introduction: '<p>Watch, practise, prove and do: every way of learning in one project.</p>',
+    state: 'running',
+    startDays: -3,
+    endDays: 40,
+    stages: [
+      {
+        name: 'Learn',
+        tasks: [course(0), content('courseware'), made('link', 'Read the service standard', 'Come back afterwards.')],
+      },
+      {
+        name: 'Practise',
+        tasks: [
+          content('practice'),
+          content('exam'),
+          made('homework', 'A case of your own', 'Describe a real case and what you did.'),
+        ],
+      },
+      {
+        name: 'Be there',
+        tasks: [
+          made('sign_in', 'Sign in', 'Scan the code in the room.'),
+          content('face'),
+          made('other', 'A day beside a colleague', 'Hand in a picture of the day.'),
+          content('survey'),
+        ],
+      },
+    ],
+    members: ['emma'],
+  },
+  {
+    name: 'Food safety, second chance',
+    introduction: '<p>Please complete it soon.</p>',
+    state: 'running',
+    startDays: -30,
+    endDays: 30,
+    dueDays: -4,
+    stages: [{ name: '', tasks: [made('link', 'The new rules', 'Please read all of them.'), course(0)] }],
+    members: ['emma'],
   },
   {
     name: 'Future store managers',

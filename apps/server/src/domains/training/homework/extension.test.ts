@@ -10,7 +10,9 @@ import {
   aPublishedProject,
   aStage,
   aTrainingManager,
+  createProject,
   onlyFor,
+  publishProject,
   TRAINING_MANAGE,
   tasksOf,
 } from '../../../testing/training/a-training.ts'
@@ -184,5 +186,21 @@ describe('more time for homework', () => {
     const answers = await Promise.all([ask(taskId), ask(taskId)])
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
     expect(await todo()).toHaveLength(length + 1)
+  })
+
+  it('is taken back when the person is removed from the project', async () => {
+    const audience = onlyFor(await userId(sands, 'staff05'))
+    const draft = await createProject(manager, { audience, ownerId, stages: [aStage([dated()])] })
+    await publishProject(manager, draft)
+    const body = { id: draft.id, userIds: [learnerId] }
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/member/add`, { body })).toSucceed()
+    const [task] = await tasksOf(learner, draft.id)
+    if (!task) throw new Error('the project has no task')
+    const before = (await todo()).length
+    expect(await ask(task.trainingTaskId)).toSucceed()
+    expect(await todo()).toHaveLength(before + 1)
+    const removed = { id: draft.id, userId: learnerId, reason: 'Moved to another team' }
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/member/remove`, { body: removed })).toSucceed()
+    expect(await todo()).toHaveLength(before)
   })
 })

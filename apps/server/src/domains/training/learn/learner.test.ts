@@ -214,6 +214,23 @@ describe('a training project of a member', () => {
     expect(introduction.data.introduction).toBe('<p>Welcome</p>')
   })
 
+  it('continues with the task that was opened last, while it is open', async () => {
+    const [one, two] = (await exams(2)) as [Id<'exam'>, Id<'exam'>]
+    const { id } = await aPublishedProject(manager, {
+      lockRule: 'none',
+      audience: onlyFor(learnerId),
+      stages: [aStage([anExamTask(one), anExamTask(two)])],
+    })
+    const [, second] = await tasksOf(learner, id)
+    if (!second) throw new Error('the project has no second task')
+    const body = { trainingId: id, trainingTaskId: second.trainingTaskId }
+    expect(await learner.call(`POST ${TRAINING}/update-latest-learning`, { body })).toSucceed()
+    const next = async () => (await get(learner, id)).data.nextTask?.globalIndex
+    expect(await next()).toBe(2)
+    await takeExam(learner, two)
+    expect(await next()).toBe(1)
+  })
+
   it('is in the list of everything a person has to do', async () => {
     const [one] = (await exams(1)) as [Id<'exam'>]
     const dueAt = new Date(sands.clock.now().getTime() + HOUR_MS).toISOString()

@@ -10,13 +10,13 @@ import { TASK_IN_PROGRESS, TASK_PASSED } from '@sands/rules/training/task-type'
 import type { TrainingRow } from '../edit/training-edit.repo.ts'
 import type { ExtensionRow } from '../homework/extension.repo.ts'
 import type { MemberRow } from '../member/member.repo.ts'
-import { type Contents, contentKey } from '../task/contents.service.ts'
+import { type Contents, contentKey, isGone } from '../task/contents.service.ts'
 import type { RecordRow, TaskRow } from '../task/record.repo.ts'
 
 /** A project as one member sees it at one moment. */
 export interface MemberView {
   training: Pick<TrainingRow, 'id' | 'startsAt'> & { document: TrainingDocument; state: ProjectState }
-  member: Pick<MemberRow, 'joinedAt' | 'extendedTo' | 'completedAt'>
+  member: Pick<MemberRow, 'joinedAt' | 'extendedTo' | 'completedAt' | 'latestTaskId'>
   tasks: readonly TaskRow[]
   records: readonly RecordRow[]
   /** More time for single tasks. */
@@ -54,7 +54,9 @@ interface Step {
   record: RecordRow | null
   title: string
   isRefDeleted: boolean
-  /** Passed, waived, credited, or its content was deleted. */
+  /** Why the content does not take place. */
+  calledOff: string | null
+  /** Passed, waived, credited, or its content was deleted or does not take place. */
   isDone: boolean
 }
 
@@ -63,12 +65,13 @@ function stepsOf({ tasks, records, contents }: MemberView): Step[] {
   return tasks.map((row) => {
     const content = contents.get(contentKey(row))
     const record = byTask.get(row.id) ?? null
-    const isRefDeleted = !ownKindOf(row.type) && (row.refDeletedAt !== null || !content)
+    const isRefDeleted = !ownKindOf(row.type) && (row.refDeletedAt !== null || isGone(row, contents))
     return {
       row,
       record,
       title: row.name || content?.title || row.refTitle,
       isRefDeleted,
+      calledOff: content?.calledOff?.reason ?? null,
       isDone: isRefDeleted || isDoneState(record?.state ?? null),
     }
   })
@@ -109,7 +112,7 @@ export function memberTasks(view: MemberView): TrainingTask[] {
     isRequired: row.isRequired,
     isDone,
   }))
-  return steps.map(({ row, record, title, isRefDeleted, isDone }, index) => {
+  return steps.map(({ row, record, title, isRefDeleted, calledOff, isDone }, index) => {
     const own = locking[index]
     const lock = own ? lockOf(own, locking, facts) : null
     const due = dueFields(view, { rule: row.due, isDone, extendedTo: moreTime.get(row.id) })
@@ -130,6 +133,7 @@ export function memberTasks(view: MemberView): TrainingTask[] {
       lock: lock && presentLock(lock),
       ...due,
       finishTime: record?.doneAt?.toISOString() ?? null,
+      calledOff,
       decision: state === 'waived' || state === 'credited' ? { state, reason: record?.reason ?? '' } : null,
     }
   })
@@ -169,6 +173,9 @@ export function memberState(view: MemberView) {
   })
   const tasks = memberTasks(view)
   const open = tasks.filter((task) => task.status !== TASK_PASSED && task.lockStatus === 0)
-  const next = open.find((task) => task.isRequired === 1) ?? open[0]
+  const { latestTaskId } = view.member
+  // People continue where they were, then with what they have to do.
+  const next =
+    open.find((task) => task.trainingTaskId === latestTaskId) ?? open.find((task) => task.isRequired === 1) ?? open[0]
   return { progress, ...due, tagStatus, nextTask: next ? panelTask(next) : null }
 }

@@ -1,6 +1,6 @@
 import type { SelfJoin } from '@sands/contract/training/training.model'
 import type { MemberState } from '@sands/rules/training/join'
-import { type JoinRefusal, joinRefusal } from '@sands/rules/training/join'
+import { canWithdraw, type JoinRefusal, joinRefusal } from '@sands/rules/training/join'
 import { PROJECT_STATUS, VISIBLE_STATES } from '@sands/rules/training/project'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -88,6 +88,7 @@ export function createSelfJoin(
         memberState: member?.state ?? null,
         declineReason: member?.state === 'declined' ? member.reason : null,
         refusal,
+        canWithdraw: canWithdraw(member) ? 1 : 0,
       }
     },
 
@@ -120,8 +121,7 @@ export function createSelfJoin(
       const training = await trainingEditRepo.lock(tx, viewer.collegeId, id)
       if (!training) throw fail('training.not_found')
       const member = await memberRepo.get(tx, id, viewer.userId)
-      const isRegistered = member?.source === 'self' && (member.state === 'active' || member.state === 'applied')
-      if (!isRegistered || member.completedAt !== null) throw fail('training.no_registration')
+      if (!canWithdraw(member)) throw fail('training.no_registration')
       await memberRepo.change(tx, id, viewer.userId, { state: 'left', changedAt: clock.now() })
       return null
     },

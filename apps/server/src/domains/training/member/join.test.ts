@@ -61,10 +61,10 @@ describe('joining a training project', () => {
       isSelfJoin: 1,
     })
     expect((await join(learner, id)).data).toEqual({ memberState: 'active' })
-    expect(await look(id)).toMatchObject({ joined: 1, memberState: 'active', refusal: 'joined' })
+    expect(await look(id)).toMatchObject({ joined: 1, memberState: 'active', refusal: 'joined', canWithdraw: 1 })
     expect(await join(learner, id)).toFailWith('training.join_joined')
     expect(await withdraw(id)).toSucceed()
-    expect(await look(id)).toMatchObject({ joined: 0, memberState: 'left', refusal: null })
+    expect(await look(id)).toMatchObject({ joined: 0, memberState: 'left', refusal: null, canWithdraw: 0 })
     expect(await withdraw(id)).toFailWith('training.no_registration')
     expect((await join(learner, id)).data).toEqual({ memberState: 'active' })
   })

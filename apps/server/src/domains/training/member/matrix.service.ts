@@ -6,7 +6,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { memberState, memberTasks } from '../learn/view.present.ts'
 import type { MemberViews } from '../learn/views.service.ts'
-import { contentKey, type TaskContents } from '../task/contents.service.ts'
+import { contentKey, isGone, type TaskContents } from '../task/contents.service.ts'
 import { recordRepo } from '../task/record.repo.ts'
 import { matrixRepo } from './matrix.repo.ts'
 import { memberRepo } from './member.repo.ts'
@@ -87,7 +87,8 @@ export function createMatrixService(
           taskType: task.type,
           taskName: task.name || found.get(contentKey(task))?.title || task.refTitle,
           isRequired: task.isRequired,
-          isRefDeleted: task.refId !== null && !found.has(contentKey(task)),
+          isRefDeleted: isGone(task, found),
+          calledOff: found.get(contentKey(task))?.calledOff?.reason ?? null,
         })),
       }
     },

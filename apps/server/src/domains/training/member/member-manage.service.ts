@@ -9,6 +9,7 @@ import { audienceRepo } from '../../org/index.ts'
 import type { Approvals } from '../../review/index.ts'
 import { stateOf, trainingSubject } from '../edit/training-edit.present.ts'
 import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
+import { extensionRepo } from '../homework/extension.repo.ts'
 import { memberTasks } from '../learn/view.present.ts'
 import type { MemberViews } from '../learn/views.service.ts'
 import type { TrainingProgressService } from '../task/progress.service.ts'
@@ -129,9 +130,11 @@ export function createMemberManageService(
     },
 
     async remove(tx, viewer, { id, userId, reason }) {
-      // The request comes before the project here too. An applicant has left once it is taken back.
+      // Requests come before the project here too. An applicant has left once theirs is taken back.
       const request = await waiting(tx, viewer, { id, userId })
-      if (request) await approvals.drop(tx, viewer, { id: request.id, reason: reason.trim() })
+      const asked = (await extensionRepo.forPerson(tx, userId, [id])).filter(({ state }) => state === 'asked')
+      const ids = [...(request ? [request.id] : []), ...asked.flatMap(({ approvalId }) => approvalId ?? [])]
+      await approvals.dropAll(tx, viewer, { ids, reason: reason.trim() })
       const training = await lock(tx, viewer, id)
       const { source } = await memberOf(tx, id, userId, request ? ['active', 'left'] : ['active', 'applied'])
       const audienceIds = training.audienceId === null ? [] : [training.audienceId]

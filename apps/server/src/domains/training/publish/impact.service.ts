@@ -10,7 +10,7 @@ import { audienceRepo, countAudience } from '../../org/index.ts'
 import { faultsOf, tasksIn } from '../edit/training-document.service.ts'
 import { trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { memberRepo } from '../member/member.repo.ts'
-import { type Contents, contentKey, type TaskContents } from '../task/contents.service.ts'
+import { type Contents, contentKey, isGone, type TaskContents } from '../task/contents.service.ts'
 import type { TrainingId } from '../task/record.repo.ts'
 import { publishRepo } from './publish.repo.ts'
 
@@ -38,7 +38,7 @@ function effectOn(
     tasksIn(document).map((task) => ({
       isRequired: task.isRequired,
       isDone: member.done.includes(task.key),
-      isRefDeleted: task.refId !== null && !contents.has(contentKey(task)),
+      isRefDeleted: isGone(task, contents),
     })),
     document.completion,
   )

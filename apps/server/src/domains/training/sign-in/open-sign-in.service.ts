@@ -62,15 +62,13 @@ export function createOpenSignIn(
       const view = member && (await views.forMembers(db, training, [member])).get(member.userId)
       const own = view && memberTasks(view).find(({ trainingTaskId }) => trainingTaskId === taskId)
       if (!member || !own || own.lockStatus === 1) throw fail('training.sign_in_refused')
-      const { userId, trainingId } = member
+      const { userId, trainingId, collegeId } = member
       const before = await signInRepo.get(db, taskId, userId)
       // Who has signed in is signed in, from whichever screen.
       const isDone = before?.signedAt && before.deviceId === deviceId
       const { row, isRefused } = isDone
         ? { row: before, isRefused: false }
-        : await database.transaction((tx) =>
-            write(tx, { trainingId, taskId, userId, deviceId, at: now, step, isReplayed: false }),
-          )
+        : await write({ collegeId, trainingId, taskId, userId, deviceId, at: now, step, isReplayed: false })
       await tried.succeeded()
       if (isRefused) throw fail('training.sign_in_device_used')
       return { taskName: own.taskName, signTime: (row?.signedAt ?? now).toISOString() }

@@ -1,10 +1,10 @@
 import type { CallBody, CallQuery } from '@sands/contract/calls'
-import type { PageOf, UserId } from '@sands/contract/kernel/schema'
+import type { PageOf } from '@sands/contract/kernel/schema'
 import type { SignInSettings } from '@sands/contract/training/own-task.model'
 import type { SignInBoard, SignInRow } from '@sands/contract/training/sign-in.model'
 import { trainingLinks } from '@sands/contract/training/training.links'
 import { codeSecondsLeft, codeStep } from '@sands/rules/sign-in/sign-in'
-import { type SignInStep, signInAfter } from '@sands/rules/training/sign-in'
+import { signInAfter } from '@sands/rules/training/sign-in'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -16,9 +16,9 @@ import { trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { countedTraining } from '../member/sync.service.ts'
 import type { TrainingProgressService } from '../task/progress.service.ts'
 import { recordRepo, type TaskRow, type TrainingTaskId } from '../task/record.repo.ts'
+import type { TaskLeaves } from './leave.service.ts'
 import { presentPerson, presentWindow } from './sign-in.present.ts'
 import { signInRepo } from './sign-in.repo.ts'
-import type { TellLeave } from './tell-leave.service.ts'
 
 type PageQuery = CallQuery<'GET /sands-lms/api/v1/manage/training/sign-in/page'>
 type Decision = CallBody<'POST /sands-lms/api/v1/manage/training/sign-in/decide'>
@@ -31,19 +31,9 @@ export interface SignInManagement {
   makeUp(tx: Tx, viewer: Viewer, makeUp: MakeUp): Promise<null>
 }
 
-/** A decision about one member: the step, and what the record of the task becomes. */
-interface Settlement {
-  taskId: TrainingTaskId
-  userId: UserId
-  reason: string
-  step: SignInStep
-  record: 'waived' | 'credited' | null
-  act: 'leave-granted' | 'leave-refused' | 'made-up'
-}
-
 export function createSignInManagement(
   { database, clock, audit }: Pick<Kernel, 'database' | 'clock' | 'audit'>,
-  { progress, codes, tellLeave }: { progress: TrainingProgressService; codes: SignInCodes; tellLeave: TellLeave },
+  { progress, codes, leaves }: { progress: TrainingProgressService; codes: SignInCodes; leaves: TaskLeaves },
 ): SignInManagement {
   async function find(
     db: Db,
@@ -53,37 +43,6 @@ export function createSignInManagement(
     const task = await recordRepo.task(db, viewer.collegeId, id)
     if (task?.own?.kind !== 'sign_in') throw fail('training.task_not_found')
     return { task, settings: task.own }
-  }
-
-  async function settle(tx: Tx, viewer: Viewer, { taskId, userId, reason, step, record, act }: Settlement) {
-    const { task } = await find(tx, viewer, taskId)
-    const { trainingId } = task
-    const training = await trainingEditRepo.lock(tx, viewer.collegeId, trainingId)
-    const counted = training && countedTraining(training)
-    if (!training || !counted) throw fail('training.task_not_found')
-    if (!(await signInRepo.isMember(tx, trainingId, userId))) throw fail('training.member_unknown')
-    await signInRepo.lock(tx, taskId, [`user ${userId}`])
-    const before = await signInRepo.get(tx, taskId, userId)
-    const state = signInAfter(before?.state ?? 'none', step)
-    if (!state) throw fail('training.sign_in_settled')
-    const at = clock.now()
-    const decided = { decidedBy: viewer.userId, decision: reason.trim(), changedAt: at }
-    await signInRepo.put(tx, { taskId, userId, state, ...(step === 'makeup' && { signedAt: at }), ...decided })
-    if (record) {
-      const row = { taskId, userId, trainingId, state: record, decidedBy: viewer.userId, reason: decided.decision }
-      await recordRepo.settle(tx, { ...row, at })
-      await progress.complete(tx, counted, [userId])
-    } else await progress.moveOwn(tx, { trainingId, taskId, userId, state: 'started', at })
-    if (step !== 'makeup') {
-      const told = { collegeId: viewer.collegeId, trainingId, userId, task: task.name, reason: decided.decision }
-      await tellLeave.decided(tx, { ...told, isGranted: step === 'approve' })
-    }
-    await audit.record(tx, viewer, {
-      action: `training.sign-in.${act}`,
-      subject: trainingSubject(training),
-      after: { task: task.name, people: [userId], reason: decided.decision },
-    })
-    return null
   }
 
   return {
@@ -128,15 +87,38 @@ export function createSignInManagement(
       return pageOf(records, total, request)
     },
 
-    decide: (tx, viewer, { isGranted, ...decision }) =>
-      settle(tx, viewer, {
-        ...decision,
-        step: isGranted ? 'approve' : 'decline',
-        record: isGranted ? 'waived' : null,
-        act: isGranted ? 'leave-granted' : 'leave-refused',
-      }),
+    async decide(tx, viewer, decision) {
+      const { task } = await find(tx, viewer, decision.taskId)
+      if (!(await signInRepo.isMember(tx, task.trainingId, decision.userId))) throw fail('training.member_unknown')
+      await leaves.decide(tx, viewer, decision)
+      return null
+    },
 
-    makeUp: (tx, viewer, makeUp) =>
-      settle(tx, viewer, { ...makeUp, step: 'makeup', record: 'credited', act: 'made-up' }),
+    async makeUp(tx, viewer, { taskId, userId, reason }) {
+      const { task } = await find(tx, viewer, taskId)
+      const { trainingId } = task
+      // The request for leave comes before the project: whoever decides about it locks them in this order.
+      await leaves.drop(tx, viewer, { taskId, userId })
+      const training = await trainingEditRepo.lock(tx, viewer.collegeId, trainingId)
+      const counted = training && countedTraining(training)
+      if (!training || !counted) throw fail('training.task_not_found')
+      if (!(await signInRepo.isMember(tx, trainingId, userId))) throw fail('training.member_unknown')
+      await signInRepo.lock(tx, taskId, [`user ${userId}`])
+      const before = await signInRepo.get(tx, taskId, userId)
+      const state = signInAfter(before?.state ?? 'none', 'makeup')
+      if (!state) throw fail('training.sign_in_settled')
+      const at = clock.now()
+      const by = { decidedBy: viewer.userId }
+      const words = reason.trim()
+      await signInRepo.put(tx, { taskId, userId, state, signedAt: at, ...by, decision: words, changedAt: at })
+      await recordRepo.settle(tx, { taskId, userId, trainingId, state: 'credited', ...by, reason: words, at })
+      await progress.complete(tx, counted, [userId])
+      await audit.record(tx, viewer, {
+        action: 'training.sign-in.made-up',
+        subject: trainingSubject(training),
+        after: { task: task.name, people: [userId], reason: words },
+      })
+      return null
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Id, UserId } from '@sands/contract/kernel/schema'
-import { CLOCK_SKEW_MS, TICKET_MS } from '@sands/rules/sign-in/sign-in'
+import { STORED_SKEW_MS } from '@sands/rules/sign-in/sign-in'
 import type { TrainingTaskId } from '../task/record.repo.ts'
 
 const SIGNATURE_BYTES = 16
@@ -15,8 +15,8 @@ type SessionHolder = Holder & { sessionId: Id<'session'> }
 export interface SignInTickets {
   /** For a person who has shown a code of the room: with this device, in this session. */
   ticket(holder: SessionHolder, at: number): string
-  /** When the code was shown; undefined for a ticket that is too old or not of this person, device and session. */
-  readAt(ticket: string, holder: SessionHolder, now: number): number | undefined
+  /** When the code was shown; undefined for a ticket that is not of this person, device and session. */
+  readAt(ticket: string, holder: SessionHolder): number | undefined
   /** For a person who has opened the task on this device. */
   pass(holder: Holder, at: number): string
   /** Whether the task was opened on this device before the scan. */
@@ -49,14 +49,11 @@ export function createSignInTickets(key: Buffer): SignInTickets {
   const ofPass = ({ taskId, userId, deviceId }: Holder) => ['pass', taskId, userId, deviceId]
   return {
     ticket: (holder, at) => sealed(ofTicket(holder), at),
-    readAt(ticket, holder, now) {
-      const at = timeOf(ticket, ofTicket(holder))
-      return at !== undefined && now - at <= TICKET_MS ? at : undefined
-    },
+    readAt: (ticket, holder) => timeOf(ticket, ofTicket(holder)),
     pass: (holder, at) => sealed(ofPass(holder), at),
     isOpenedBefore(pass, holder, at) {
       const opened = timeOf(pass, ofPass(holder))
-      return opened !== undefined && opened <= at + CLOCK_SKEW_MS
+      return opened !== undefined && opened <= at + STORED_SKEW_MS
     },
   }
 }

@@ -75,6 +75,11 @@ export const signInRepo = {
       .then(([row]) => row)
   },
 
+  /** A request for leave that was taken back leaves nothing. */
+  async forget(tx: Tx, taskId: TrainingTaskId, userId: UserId): Promise<void> {
+    await tx.delete(trainingSignIns).where(and(eq(trainingSignIns.taskId, taskId), eq(trainingSignIns.userId, userId)))
+  },
+
   /** The active member with this phone or employee number; undefined unless there is exactly one. */
   memberByNumber: (db: Db, trainingId: TrainingId, number: string): Promise<MemberRow | undefined> =>
     db

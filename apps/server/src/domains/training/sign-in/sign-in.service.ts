@@ -23,11 +23,11 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { type OwnTasks, type OwnTaskView, passedTask, presentHead } from '../own/own-task.service.ts'
 import type { TrainingProgressService } from '../task/progress.service.ts'
 import { recordRepo, type TrainingTaskId } from '../task/record.repo.ts'
+import type { TaskLeaves } from './leave.service.ts'
 import { presentPerson, presentWindow, windowOf } from './sign-in.present.ts'
 import { type SignInRow, signInRepo } from './sign-in.repo.ts'
 import type { SignInTickets } from './sign-in-ticket.codec.ts'
 import type { WriteSignIn } from './sign-in-write.service.ts'
-import type { TellLeave } from './tell-leave.service.ts'
 
 const TICKET = 'POST /sands-lms/api/v1/sign-in/ticket'
 
@@ -62,12 +62,12 @@ interface SignInParts {
   tickets: SignInTickets
   tries: CodeTries
   write: WriteSignIn
-  tellLeave: TellLeave
+  leaves: TaskLeaves
 }
 
 export function createSignIns(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { ownTasks, progress, codes, tickets, tries, write, tellLeave }: SignInParts,
+  { ownTasks, progress, codes, tickets, tries, write, leaves }: SignInParts,
 ): SignInService {
   const find = (db: Db, viewer: Viewer, id: TrainingTaskId) => ownTasks.find(db, viewer, id, ['sign_in'])
 
@@ -99,8 +99,8 @@ export function createSignIns(
     const holder = { taskId, userId, deviceId }
     const { rotateSeconds } = settings
     const receivedAt = clock.now().getTime()
-    const shownAt = ticket === undefined ? undefined : tickets.readAt(ticket, { ...holder, sessionId }, receivedAt)
-    if (shownAt !== undefined) return { at: shownAt, isReplayed: false }
+    const shownAt = ticket === undefined ? undefined : tickets.readAt(ticket, { ...holder, sessionId })
+    if (shownAt !== undefined && receivedAt - shownAt <= TICKET_MS) return { at: shownAt, isReplayed: false }
     if (code === undefined) throw fail('training.sign_in_code_wrong')
     const at = Date.parse(scan.at)
     // A scanned code carries a signature, which nobody guesses.
@@ -121,6 +121,14 @@ export function createSignIns(
     if (pass === undefined || !tickets.isOpenedBefore(pass, holder, at)) throw fail('training.sign_in_not_opened')
     await tried?.succeeded()
     return { at, isReplayed: true }
+  }
+
+  /** The sign-in that this scan made before, which is known after its ticket has ended. */
+  async function madeBefore({ userId, sessionId }: Viewer, { taskId, deviceId, ticket }: Scan) {
+    const at = ticket === undefined ? undefined : tickets.readAt(ticket, { taskId, userId, deviceId, sessionId })
+    if (at === undefined || clock.now().getTime() - at <= TICKET_MS) return undefined
+    const row = await signInRepo.get(database.primary, taskId, userId)
+    return row?.deviceId === deviceId && row.signedAt?.getTime() === at ? row : undefined
   }
 
   return {
@@ -154,11 +162,14 @@ export function createSignIns(
       const { userId } = viewer
       const found = await find(database.primary, viewer, taskId)
       expectUnlocked(found)
+      const known = await madeBefore(viewer, scan)
+      if (known) return present(found, known)
       const { at, isReplayed } = await readOf(viewer, found, scan)
       const step = stepAt(found, at)
       const { trainingId } = found.task
-      const signIn = { trainingId, taskId, userId, deviceId, at: new Date(at), step, isReplayed }
-      const { row, isRefused } = await database.transaction((tx) => write(tx, signIn))
+      const { collegeId } = viewer
+      const signIn = { collegeId, trainingId, taskId, userId, deviceId, at: new Date(at), step, isReplayed }
+      const { row, isRefused } = await write(signIn)
       if (isRefused) throw fail('training.sign_in_device_used')
       return present(passedTask(found, signIn), row)
     },
@@ -178,7 +189,7 @@ export function createSignIns(
       const row = await signInRepo.put(tx, { taskId, userId, state, leaveReason, decision: null, changedAt: now })
       const { trainingId } = found.task
       await progress.moveOwn(tx, { trainingId, taskId, userId, state: 'reviewing', at: now })
-      await tellLeave.asked(tx, viewer, { found, reason: leaveReason, at: now })
+      await leaves.ask(tx, viewer, { found, reason: leaveReason, at: now })
       return present(await find(tx, viewer, taskId), row)
     },
   }

@@ -251,6 +251,37 @@ describe('sign-in tasks', () => {
     expect(await scan(taskId, scanned, { at: at(1) })).toFailWith('training.sign_in_settled')
   })
 
+  it('answers a stored scan again with its sign-in, also when its ticket has ended', async () => {
+    const { taskId } = await aSignIn(0)
+    const { scanned } = await board(taskId)
+    const pass = await passOf(taskId)
+    const read = at(0)
+    sands.clock.advance(2000)
+    const { ticket } = (await exchange(taskId, scanned)).data
+    const body = { taskId, code: scanned, ticket, pass, at: read, deviceId: DEVICES[0] }
+    sands.clock.advance(3000)
+    const first = await learner.call(SCAN, { body })
+    expect(first.data).toMatchObject({ state: 'signed' })
+    sands.clock.advance(11 * MINUTE_MS)
+    const { code: _, ...byTicket } = body
+    for (const again of [body, byTicket])
+      expect((await learner.call(SCAN, { body: again })).data).toMatchObject({
+        state: 'signed',
+        signTime: first.data.signTime,
+      })
+    expect(await scan(taskId, (await board(taskId)).scanned)).toFailWith('training.sign_in_settled')
+  })
+
+  it('takes no stored scan from before the task was opened', async () => {
+    const { taskId } = await aSignIn(0)
+    const { scanned } = await board(taskId)
+    const read = at(0)
+    sands.clock.advance(MINUTE_MS)
+    const pass = await passOf(taskId)
+    sands.clock.advance(10 * MINUTE_MS)
+    expect(await scan(taskId, scanned, { at: read, pass })).toFailWith('training.sign_in_not_opened')
+  })
+
   it('does not block a manager who decides while people sign in', async () => {
     const { taskId } = await aSignIn(0)
     const { scanned } = await board(taskId)

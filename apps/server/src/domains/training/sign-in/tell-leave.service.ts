@@ -1,4 +1,4 @@
-import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
@@ -15,17 +15,27 @@ interface Decision {
   reason: string
 }
 
+interface LeaveRequest {
+  found: OwnTaskView<'sign_in'>
+  reason: string
+  at: Date
+  approvalId: Id<'approval'>
+}
+
 export interface TellLeave {
   /** Tells the owner and the assistants that a member asks for leave. */
-  asked(tx: Tx, viewer: Viewer, request: { found: OwnTaskView<'sign_in'>; reason: string; at: Date }): Promise<void>
+  asked(tx: Tx, viewer: Viewer, request: LeaveRequest): Promise<void>
   /** Tells the member what was decided. */
   decided(tx: Tx, decision: Decision): Promise<void>
 }
 
 export const createTellLeave = ({ send, org }: { send: SendMessage; org: Pick<OrgService, 'names'> }): TellLeave => ({
-  async asked(tx, { collegeId, userId }, { found, reason, at }) {
+  async asked(tx, { collegeId, userId }, { found, reason, at, approvalId }) {
     const { ownerId, assistantIds } = found.view.training.document
-    const userIds = [...new Set([...(ownerId === null ? [] : [ownerId]), ...assistantIds])]
+    // Nobody is asked about their own leave.
+    const userIds = [...new Set([...(ownerId === null ? [] : [ownerId]), ...assistantIds])].filter(
+      (id) => id !== userId,
+    )
     if (userIds.length === 0) return
     const person = (await org.names(tx, [userId])).get(userId) ?? ''
     const { trainingTaskId, taskName } = found.task
@@ -34,6 +44,7 @@ export const createTellLeave = ({ send, org }: { send: SendMessage; org: Pick<Or
       category: 'study',
       to: { userIds },
       texts: fromTemplate('training.leave_asked', { person, task: taskName, reason }),
+      jump: { to: 'approval', moduleId: approvalId },
       dedupeKey: `training.leave_asked ${trainingTaskId} ${userId} ${at.getTime()}`,
     })
   },

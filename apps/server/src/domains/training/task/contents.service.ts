@@ -16,6 +16,18 @@ export type Contents = ReadonlyMap<string, ContentChoice>
 
 export const contentKey = ({ type, refId }: ContentRef): string => `${type}:${refId ?? ''}`
 
+/** Whether there is nothing to do in a task: its content was deleted, or does not take place. */
+export const isGone = (ref: ContentRef, contents: Contents): boolean => {
+  const content = contents.get(contentKey(ref))
+  return ref.refId !== null && (!content || content.calledOff !== undefined)
+}
+
+/** Whether this stays so. */
+export const isGoneForGood = (ref: ContentRef, contents: Contents): boolean => {
+  const content = contents.get(contentKey(ref))
+  return ref.refId !== null && (!content || content.calledOff?.isFinal === true)
+}
+
 export interface TaskContents {
   kind(type: number): TaskKind | undefined
   kinds(): readonly TaskKind[]

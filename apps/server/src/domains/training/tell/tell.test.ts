@@ -10,6 +10,8 @@ import {
   aStage,
   aTrainingManager,
   onlyFor,
+  publishProject,
+  tasksOf,
 } from '../../../testing/training/a-training.ts'
 
 const DAY_MS = 86_400_000
@@ -97,5 +99,21 @@ describe('messages about the dates of a project', () => {
       'Task due soon: First',
       'Task overdue: First',
     ])
+  })
+
+  it('tells members once that a project is theirs and that they completed it, also when it is published again', async () => {
+    manager = await sands.signIn('staff20')
+    const learner = await sands.signIn('staff04')
+    const stages = [aStage([aLinkTask()])]
+    const first = await aPublishedProject(manager, { name: 'Once', audience: onlyFor(learnerId), stages })
+    const { id } = first
+    const [task] = await tasksOf(learner, id)
+    const taskId = task?.trainingTaskId as Id<'trainingTask'>
+    for (const step of ['open', 'finish', 'finish'] as const)
+      expect(await learner.call('POST /sands-lms/api/v1/link/complete', { body: { taskId, step } })).toSucceed()
+    await runJobs(sands)
+    await publishProject(manager, first)
+    await run()
+    expect(await told(id)).toEqual(['New training: Once', 'You completed Once'])
   })
 })
