@@ -17,7 +17,7 @@ function toText(bytes: ArrayBuffer): string {
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function'
 
 /** Null when the person or the browser stopped it. */
-export async function usePasskeyOf({
+export async function askPasskey({
   challenge,
   rpId,
   allowed,

@@ -6,7 +6,7 @@ import { send } from '../call/send.ts'
 import { useT } from '../i18n/i18n.ts'
 import styles from './dialog-frame.module.css'
 import { DialogFrame } from './dialog-frame.tsx'
-import { usePasskeyOf } from './passkey.ts'
+import { askPasskey } from './passkey.ts'
 
 const CHALLENGE = 'GET /sands-user/api/v1/auth/second-factor/challenge'
 const PROVE = 'POST /sands-user/api/v1/auth/second-factor/prove'
@@ -71,16 +71,16 @@ export function ProofDialog({ token, isSignIn, close }: ProofDialogProps) {
       setBusy(false)
     }
   }
-  const usePasskey = async () => {
+  const provePasskey = async () => {
     if (!challenge?.passkey) return
-    const passkey = await usePasskeyOf(challenge.passkey)
+    const passkey = await askPasskey(challenge.passkey)
     if (!passkey) return setFault(t('auth.factor_no_passkey'))
     await prove({ way: 'passkey', challengeToken: challenge.challengeToken, passkey })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || !way) return
-    if (way === 'passkey') void usePasskey()
+    if (way === 'passkey') void provePasskey()
     else if (secret.trim()) void prove({ way, secret: secret.trim() })
   }
   const others = (challenge?.ways ?? []).filter((other) => other !== way)

@@ -74,7 +74,7 @@ export function createFactorProofs(
     const row = await factorRepo.totp(db, userId)
     const secret = row && unseal(totpKey, userId, row.sealed)
     const step = secret ? stepOf(Buffer.from(secret, 'base64url'), typed, clock.now()) : undefined
-    return step !== undefined && factorRepo.useStep(db, userId, step)
+    return step !== undefined && factorRepo.takeStep(db, userId, step)
   }
 
   async function isPasskey({ userId, sessionId }: Asking, proof: FactorProof): Promise<boolean> {
@@ -86,12 +86,12 @@ export function createFactorProofs(
     if (counter === undefined) return false
     const nonce = { scope: 'passkey', nonce: opened.nonce, expiresAt: new Date(opened.expiresAt) }
     if (!(await connectionRepo.takeNonce(db, nonce))) return false
-    await factorRepo.usePasskey(db, stored.id, { counter, usedAt: clock.now() })
+    await factorRepo.markPasskey(db, stored.id, { counter, usedAt: clock.now() })
     return true
   }
 
   async function isRecovery(userId: UserId, typed: string): Promise<boolean> {
-    if (!(await factorRepo.useRecovery(db, userId, codeHash(typed)))) return false
+    if (!(await factorRepo.takeRecovery(db, userId, codeHash(typed)))) return false
     await database.transaction((tx) => events.emit(tx, 'auth.factor-changed', { userId, change: 'recovery_used' }))
     return true
   }

@@ -26,7 +26,7 @@ export const factorRepo = {
       .then((rows) => rows.length > 0),
 
   /** False when the code of this step, or of a later one, was used before. */
-  useStep: (db: Db, userId: UserId, step: number) =>
+  takeStep: (db: Db, userId: UserId, step: number) =>
     db
       .update(totpSecrets)
       .set({ lastStep: step })
@@ -53,7 +53,7 @@ export const factorRepo = {
       .returning({ id: passkeys.id })
       .then((rows) => rows.length > 0),
 
-  usePasskey: (db: Db, id: PasskeyId, use: { counter: number; usedAt: Date }) =>
+  markPasskey: (db: Db, id: PasskeyId, use: { counter: number; usedAt: Date }) =>
     db.update(passkeys).set(use).where(eq(passkeys.id, id)),
 
   removePasskey: (db: Db, userId: UserId, id: PasskeyId) =>
@@ -76,7 +76,7 @@ export const factorRepo = {
   },
 
   /** False when it is none, or was used before. */
-  useRecovery: (db: Db, userId: UserId, hash: Buffer) =>
+  takeRecovery: (db: Db, userId: UserId, hash: Buffer) =>
     db
       .delete(recoveryCodes)
       .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash)))
