@@ -20,6 +20,8 @@ export interface Identity {
   departments: ReadonlyMap<Right, readonly DepartmentId[]>
   /** Rights that the person has in every college. */
   companyRights: ReadonlySet<Right>
+  /** From this time on the person manages only with a second factor, which they do not have yet. */
+  enrolBy: number | null
   /** The keys of all groups that include this person; see audiences in the org domain. */
   audienceKeys: readonly string[]
 }

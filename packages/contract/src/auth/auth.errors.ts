@@ -62,7 +62,11 @@ export const authErrors = {
   // No invitation, or an address that is not of the company.
   'auth.register_refused': { code: 4140061, status: 400 },
   // The host vouches for somebody without an account here; `authorizationCode` links them after they have signed in.
-  'auth.link_first': { code: 4140042, status: 400, params: Type.Object({ authorizationCode: Type.String(), nickName: Type.String() }) },
+  'auth.link_first': {
+    code: 4140042,
+    status: 400,
+    params: Type.Object({ authorizationCode: Type.String(), nickName: Type.String() }),
+  },
   // The account has another identity of this host already.
   'auth.identity_taken': { code: 4140043, status: 409 },
   // Nobody unlinks the only way into their account.
@@ -75,6 +79,12 @@ export const authErrors = {
   'auth.issuer_wrong': { code: 4140047, status: 422 },
   // Another provider must not inherit the people that are linked through this connection.
   'auth.connection_in_use': { code: 4140069, status: 409 },
+  // A code or passkey that is wrong, late, used or of somebody else: all get this answer.
+  'auth.factor_refused': { code: 4140049, status: 400 },
+  // The person has an authenticator app already, or the most passkeys.
+  'auth.factor_exists': { code: 4140050, status: 409 },
+  // The company wants a second factor of this person: the last one stays.
+  'auth.factor_required': { code: 4140051, status: 409 },
   // A connection without a key cannot be opened.
   'auth.key_missing': { code: 4140048, status: 409 },
 } satisfies ErrorCatalog

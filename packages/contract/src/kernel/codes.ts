@@ -6,6 +6,12 @@ export const NOT_SIGNED_IN = 14100
 export const SIGNED_OUT = 14280
 /** The password is correct, but the person has to replace it before they may enter. */
 export const PASSWORD_CHANGE_DUE = 14200
+/** The second step of the sign-in is missing. */
+export const SECOND_FACTOR_DUE = 14300
+/** The person proves once more that it is them, and sends the call again. */
+export const PROOF_DUE = 14310
+/** The company wants a second factor of people with management rights, and this one has none. */
+export const SECOND_FACTOR_FIRST = 14320
 /** The installation is empty: every call leads to the set-up page. */
 export const NOT_SET_UP = 4000425
 
@@ -27,6 +33,7 @@ export const QUIET_CODES: readonly number[] = [
   NOT_SIGNED_IN,
   SIGNED_OUT,
   PASSWORD_CHANGE_DUE,
+  PROOF_DUE,
   NOT_SET_UP,
   0,
   4001508,

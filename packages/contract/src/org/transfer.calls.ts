@@ -20,6 +20,7 @@ export const transferCalls = {
   'POST /sands-user/api/v1/manage/user/export': call({
     summary: 'Exports the people who match the filter to a file, as a batch.',
     access: 'right:org.people.export',
+    stepUp: true,
     body: Type.Object({ filter: UserFilter, format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]) }),
     data: BatchStarted,
     once: true,

@@ -141,12 +141,7 @@ export const trainingSignInCalls = {
     access: 'right:training.members',
     body: Type.Object({ ...named, userId: UserIdSchema, reason: Reason }),
     data: Nothing,
-    errors: [
-      'training.task_not_found',
-      'training.member_unknown',
-      'training.sign_in_settled',
-      'review.approval_own',
-    ],
+    errors: ['training.task_not_found', 'training.member_unknown', 'training.sign_in_settled', 'review.approval_own'],
     once: true,
   }),
 } satisfies Calls

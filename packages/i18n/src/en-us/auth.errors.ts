@@ -42,7 +42,11 @@ export const authErrors = {
   'auth.last_way_in': 'This is the only way into your account, so it cannot be unlinked',
   'auth.app_taken': 'This app is connected already',
   'auth.claim_refused': 'Only an identifier that the company gives people can decide who somebody is',
-  'auth.connection_in_use': 'People are linked through this connection. Add a new connection for another app or provider.',
+  'auth.connection_in_use':
+    'People are linked through this connection. Add a new connection for another app or provider.',
   'auth.issuer_wrong': 'Please enter an address that begins with https://',
   'auth.key_missing': 'Please enter the secret first',
+  'auth.factor_refused': 'That did not work. Please try again',
+  'auth.factor_exists': 'This is set up already, or there are too many',
+  'auth.factor_required': 'Your company requires you to have at least one',
 } satisfies Record<keyof typeof source, string>

@@ -41,7 +41,11 @@ export const authErrors = {
   'auth.last_way_in': 'Ini satu-satunya cara masuk, jadi tautannya tidak bisa dilepas',
   'auth.app_taken': 'Aplikasi ini sudah terhubung',
   'auth.claim_refused': 'Hanya pengenal yang diberikan perusahaan yang dapat menentukan identitas seseorang',
-  'auth.connection_in_use': 'Ada orang yang tertaut melalui koneksi ini. Tambahkan koneksi baru untuk aplikasi atau penyedia lain.',
+  'auth.connection_in_use':
+    'Ada orang yang tertaut melalui koneksi ini. Tambahkan koneksi baru untuk aplikasi atau penyedia lain.',
   'auth.issuer_wrong': 'Harap masukkan alamat yang diawali https://',
   'auth.key_missing': 'Harap masukkan kunci rahasia dulu',
+  'auth.factor_refused': 'Verifikasi gagal, silakan coba lagi',
+  'auth.factor_exists': 'Sudah disiapkan, atau jumlahnya sudah penuh',
+  'auth.factor_required': 'Perusahaan mewajibkan Anda memiliki setidaknya satu',
 } satisfies Record<keyof typeof source, string>

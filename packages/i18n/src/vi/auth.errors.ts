@@ -41,7 +41,11 @@ export const authErrors = {
   'auth.last_way_in': 'Đây là cách đăng nhập duy nhất nên không thể gỡ liên kết',
   'auth.app_taken': 'Ứng dụng này đã được kết nối',
   'auth.claim_refused': 'Chỉ mã định danh do công ty cấp mới có thể xác định người dùng',
-  'auth.connection_in_use': 'Đã có người liên kết qua kết nối này. Hãy thêm kết nối mới cho ứng dụng hoặc nhà cung cấp khác.',
+  'auth.connection_in_use':
+    'Đã có người liên kết qua kết nối này. Hãy thêm kết nối mới cho ứng dụng hoặc nhà cung cấp khác.',
   'auth.issuer_wrong': 'Vui lòng nhập địa chỉ bắt đầu bằng https://',
   'auth.key_missing': 'Vui lòng nhập khóa bí mật trước',
+  'auth.factor_refused': 'Xác minh không thành công, hãy thử lại',
+  'auth.factor_exists': 'Đã thiết lập, hoặc đã đạt số lượng tối đa',
+  'auth.factor_required': 'Công ty yêu cầu bạn giữ ít nhất một cách',
 } satisfies Record<keyof typeof source, string>

@@ -1,4 +1,11 @@
-import { NOT_SIGNED_IN, OTHER_COLLEGE, SIGNED_OUT } from '@sands/contract/kernel/codes'
+import {
+  NOT_SIGNED_IN,
+  OTHER_COLLEGE,
+  PROOF_DUE,
+  SECOND_FACTOR_DUE,
+  SECOND_FACTOR_FIRST,
+  SIGNED_OUT,
+} from '@sands/contract/kernel/codes'
 import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { CallError } from '../call/call-error.ts'
@@ -28,6 +35,7 @@ export async function asSignedIn<T>(run: Run<T>, owner?: string): Promise<T> {
     return await run(session)
   } catch (error) {
     followMove(error)
+    if (session && (await isProven(error, session.accessToken))) return await replay(session, run)
     if (!isOver(error)) throw error
     const next = error.code === NOT_SIGNED_IN && session ? await renewSession(session) : null
     if (!next) {
@@ -36,6 +44,17 @@ export async function asSignedIn<T>(run: Run<T>, owner?: string): Promise<T> {
     }
     return await replay(next, run)
   }
+}
+
+/** Where a proof is missing the person is asked for it. What they typed stays, and the call is sent again. */
+async function isProven(error: unknown, token: string): Promise<boolean> {
+  if (!(error instanceof CallError)) return false
+  const { code } = error
+  if (code !== PROOF_DUE && code !== SECOND_FACTOR_DUE && code !== SECOND_FACTOR_FIRST) return false
+  const { askProof, leadToEnrol } = await import('../factor/ask.tsx')
+  if (code !== SECOND_FACTOR_FIRST) return askProof(token, { isSignIn: code === SECOND_FACTOR_DUE })
+  await leadToEnrol(null)
+  return false
 }
 
 async function replay<T>(session: Session, run: Run<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import type { SignInResult } from '@sands/contract/auth/auth.model'
 import type { CallData } from '@sands/contract/calls'
+import { SECOND_FACTOR_DUE } from '@sands/contract/kernel/codes'
 import { call } from '../call/call.ts'
 import { CallError } from '../call/call-error.ts'
 import { beginLoading } from '../call/loading.ts'
@@ -56,9 +57,18 @@ export async function signIn({ userName, password }: { userName: string; passwor
 /** Turns the result of a sign-in into the session of this browser. The session always contains its person. */
 export async function completeSignIn(result: SignInResult): Promise<Session> {
   const key = 'GET /sands-user/api/v1/auth/validate-token'
-  const person = (await send({ key, token: result.access_token })) as CallData<typeof key>
+  const token = result.access_token
+  const ask = () => send({ key, token }) as Promise<CallData<typeof key>>
+  const person = await ask().catch(async (error: unknown) => {
+    if (!(error instanceof CallError) || error.code !== SECOND_FACTOR_DUE) throw error
+    const { askProof } = await import('../factor/ask.tsx')
+    if (!(await askProof(token, { isSignIn: true }))) throw error
+    return ask()
+  })
   const session = sessionFrom(result, { userId: person.userId, labels: person.sysUserLabel })
   putSession(session)
+  const { enrolBy } = person
+  if (enrolBy) void import('../factor/ask.tsx').then(({ leadToEnrol }) => leadToEnrol(enrolBy))
   return session
 }
 

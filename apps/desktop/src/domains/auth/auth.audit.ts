@@ -26,20 +26,32 @@ const FIELDS = [
   'isOpen',
   'closedColleges',
   'key',
+  'factor',
+  'forManagers',
 ] as const
 
-const REASONS = ['password', 'disabled', 'expired', 'demo', 'change', 'wait', 'code', 'authorization'] as const
+const REASONS = [
+  'password',
+  'disabled',
+  'expired',
+  'demo',
+  'change',
+  'wait',
+  'code',
+  'authorization',
+  'factor',
+] as const
 
 const WAYS = ['password', 'new-password', 'set-up', 'sms', ...CONNECTION_KINDS, 'register'] as const
 
 /** How the audit log names what this domain records. It is loaded with the page of the log. */
 export const authAudit = {
   things: textsOf(
-    ['session', 'password', 'ways', 'contact', 'deletion', 'account', 'invitation', 'identity', 'connection'],
+    ['session', 'password', 'ways', 'contact', 'deletion', 'account', 'invitation', 'identity', 'connection', 'factor'],
     (thing) => `auth.audit_thing_${thing}`,
   ),
   acts: textsOf(
-    ['started', 'refused', 'ended', 'copied', 'requested', 'registered', 'linked', 'unlinked'],
+    ['started', 'refused', 'ended', 'copied', 'requested', 'registered', 'linked', 'unlinked', 'reset', 'renewed'],
     (act) => `auth.audit_act_${act}`,
   ),
   fields: textsOf(FIELDS, (field) => `auth.audit_field_${field}`),

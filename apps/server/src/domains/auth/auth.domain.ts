@@ -1,5 +1,5 @@
 import { defineDomain } from '../../kernel/domain.ts'
-import type { Identify } from '../../kernel/http/implement.ts'
+import type { ExpectFresh, Identify } from '../../kernel/http/implement.ts'
 import { createPort, type Port } from '../../kernel/port.ts'
 import type { OpsServices } from '../ops/index.ts'
 import type { OrgServices } from '../org/index.ts'
@@ -21,6 +21,11 @@ import { createSenders } from './code/senders.service.ts'
 import { createConnections } from './connection/connections.service.ts'
 import { connectionRoutes } from './connection/management.routes.ts'
 import { createConnectionManagement } from './connection/management.service.ts'
+import { factorRoutes } from './factor/factor.routes.ts'
+import { createFactorProofs } from './factor/factor-proof.service.ts'
+import { createFactorRules } from './factor/factor-rule.service.ts'
+import { createOwnFactors } from './factor/own-factors.service.ts'
+import { createPasskeyCheck } from './factor/passkey.service.ts'
 import { listenToOrg } from './org-changes.events.ts'
 import { createOneTimePasswords } from './password/one-time.service.ts'
 import { registerRoutes } from './register/register.routes.ts'
@@ -51,6 +56,8 @@ interface Needs {
 export interface AuthServices {
   /** The kernel calls this function for every request to identify the caller. */
   identify: Identify
+  /** The kernel calls this function before calls that change something grave. */
+  expectFresh: ExpectFresh
   /** Where accounts ask for a yes. */
   accountApprovals: Port<AccountApprovals>
   decideAccount: DecideAccount
@@ -72,6 +79,9 @@ export const authDomain = defineDomain({
     const simulators = { host: createHostSimulator(kernel), oidc: createOidcSimulator(kernel) }
     const providers = createProviders(kernel, connections, simulators)
     const watch = createWatch(kernel, { providers, sessions, identities })
+    const rules = createFactorRules(kernel, { org, sessions })
+    const passkeys = createPasskeyCheck(kernel.config)
+    const proofs = createFactorProofs(kernel, { org, passkeys, identities })
     const accountApprovals = createPort<AccountApprovals>('the approvals of accounts')
     const file = ownDataFile(kernel, org)
     batches.add(file)
@@ -79,6 +89,7 @@ export const authDomain = defineDomain({
     const registration = createRegisterService(kernel, { org, codes, ways, sessions, approvals: accountApprovals })
     const services: AuthServices = {
       identify: identities.identify,
+      expectFresh: proofs.expectFresh,
       accountApprovals,
       decideAccount: {
         account_deletion: privacy.decideDeletion,
@@ -105,6 +116,7 @@ export const authDomain = defineDomain({
         shellRoutes(app, shell, createMall(kernel, connections))
         const account = createAccountService(kernel, { org, codes, ways, sessions, identities })
         accountRoutes(app, account, privacy)
+        factorRoutes(app, { proofs, own: createOwnFactors(kernel, { org, rules, passkeys }), rules })
       },
       listen: () => listenToOrg(kernel, sessions),
       jobs: [purgeSessions(kernel), watchPeople(watch)],

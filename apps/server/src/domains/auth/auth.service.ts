@@ -27,7 +27,7 @@ const REFUSALS = {
   disabled: 'auth.account_disabled',
   expired: 'auth.one_time_expired',
   demo: 'auth.demo_password_refused',
-} as const satisfies Record<Exclude<RefusedReason, 'wait' | 'code' | 'change' | 'authorization'>, ErrorName>
+} as const satisfies Record<Exclude<RefusedReason, 'wait' | 'code' | 'change' | 'authorization' | 'factor'>, ErrorName>
 const TICKET_MS = 15 * 60 * 1000
 
 export interface AuthService {

@@ -31,6 +31,10 @@ export const sessions = pgTable(
     endedAt: instant('ended_at'),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
+    /** The second step of the sign-in is missing: nothing else works until it is done. */
+    awaitsFactor: boolean('awaits_factor').notNull().default(false),
+    /** When the person proved last that it is them. */
+    provenAt: instant('proven_at'),
   },
   (table) => [
     index('sessions_user').on(table.userId),
@@ -100,7 +104,7 @@ export const passwordTickets = pgTable(
 
 /**
  * After a restore everybody signs in again, with the password they chose. A person whose only password was a one-time
- * password gets a new one.
+ * password gets a new one. Authenticator apps and recovery codes are set up again; passkeys stay.
  */
 export const authBackup: DomainBackup = {
   leftOut: [
@@ -117,6 +121,8 @@ export const authBackup: DomainBackup = {
     { table: 'social_visits' },
     { table: 'watched_sessions' },
     { table: 'used_nonces' },
+    { table: 'totp_secrets' },
+    { table: 'recovery_codes' },
     { table: 'credentials', rows: 'expires_at is not null' },
   ],
   afterRestore: [

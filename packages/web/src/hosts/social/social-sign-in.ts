@@ -25,7 +25,8 @@ function outcomeOf(error: unknown): SocialOutcome {
   const selectToken = textIn(error.data, 'selectToken')
   if (selectToken) return { kind: 'choose', selectToken }
   const authorizationCode = textIn(error.data, 'authorizationCode')
-  if (authorizationCode) return { kind: 'link', authorizationCode, nickName: textIn(error.data, 'nickName') ?? '', msg: error.msg }
+  if (authorizationCode)
+    return { kind: 'link', authorizationCode, nickName: textIn(error.data, 'nickName') ?? '', msg: error.msg }
   return { kind: 'failed', msg: error.msg }
 }
 

@@ -38,7 +38,7 @@ export const accountRepo = {
     db
       .select()
       .from(sessions)
-      .where(eq(sessions.userId, userId))
+      .where(and(eq(sessions.userId, userId), eq(sessions.awaitsFactor, false)))
       .orderBy(desc(sql`${sessions.endedAt} is null and ${sessions.expiresAt} > ${now}`), desc(sessions.id))
       .limit(SHOWN_DEVICES),
 
@@ -53,7 +53,14 @@ export const accountRepo = {
     db
       .select({ total: count() })
       .from(sessions)
-      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          isNull(sessions.endedAt),
+          gt(sessions.expiresAt, now),
+          eq(sessions.awaitsFactor, false),
+        ),
+      )
       .then(([row]) => row?.total ?? 0),
 
   countIn: (db: Db, { table, column }: { table: string; column: string }, userId: UserId): Promise<number> =>

@@ -7,10 +7,10 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Watch } from '../social/watch.service.ts'
 import type { Connection, ConnectionId } from './connection.repo.ts'
 import type { Connections } from './connections.service.ts'
 import { managementRepo } from './management.repo.ts'
-import type { Watch } from '../social/watch.service.ts'
 
 interface Step {
   id: ConnectionId

@@ -6,6 +6,8 @@ import type { Identify } from '../../../kernel/http/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Identity } from '../../../kernel/viewer.ts'
 import type { OrgService } from '../../org/index.ts'
+import { factorRepo } from '../factor/factor.repo.ts'
+import { enrolmentDue } from '../factor/factor-due.service.ts'
 import { type SessionId, sessionRepo } from './session.repo.ts'
 import { tokenHash } from './token-hash.codec.ts'
 
@@ -95,7 +97,9 @@ export function createIdentities({ database, clock, broadcast, events }: Kernel,
       const found = new Map(
         (await sessionRepo.tokens(db, hashes, 'access')).map((row) => [row.hash.toString('hex'), row]),
       )
+      const due = await enrolmentDue(db)
       const persons = await org.persons(db, [...new Set([...found.values()].map(({ userId }) => userId))])
+      const enrolled = due && (await factorRepo.enrolled(db, [...persons.keys()]))
       const fresh = [...found.values()].filter(({ usedAt, endedAt }) => !usedAt && !endedAt)
       if (fresh.length > 0) {
         await sessionRepo.markUsed(
@@ -109,10 +113,12 @@ export function createIdentities({ database, clock, broadcast, events }: Kernel,
         if (!row) return 'kernel.not_signed_in'
         if (row.endedAt) return 'kernel.signed_out'
         if (row.expiresAt <= now) return 'kernel.not_signed_in'
+        if (row.awaitsFactor) return 'kernel.second_factor_due'
         const person = persons.get(row.userId)
         if (person?.status !== 'active') return 'kernel.signed_out'
         const { status: _, ...rest } = person
-        const identity: Identity = { sessionId: row.sessionId, ...rest }
+        const enrolBy = due && rest.rights.size > 0 && !enrolled?.has(row.userId) ? due.getTime() : null
+        const identity: Identity = { sessionId: row.sessionId, ...rest, enrolBy }
         if (before === drops && broadcast.healthy()) keep(token, { identity, expiresAt: row.expiresAt.getTime() })
         return identity
       })

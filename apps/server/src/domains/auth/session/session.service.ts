@@ -9,6 +9,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Caller } from '../../../kernel/viewer.ts'
 import type { OrgService } from '../../org/index.ts'
 import { authRepo } from '../auth.repo.ts'
+import { factorRepo } from '../factor/factor.repo.ts'
 import type { Identities } from './identity.service.ts'
 import { type SessionId, sessionRepo } from './session.repo.ts'
 import { createSignInLog } from './sign-in-log.service.ts'
@@ -18,6 +19,9 @@ const ACCESS_S = 2 * 60 * 60
 const REFRESH_S = 30 * 24 * 60 * 60
 /** Two tabs, or a tab that did not receive the answer, may send the same refresh token again within this time. */
 const REUSE_GRACE_MS = 60_000
+
+/** Those who typed a password just now need not type it again at once. */
+const BY_PASSWORD: readonly NewSession['how'][] = ['password', 'new-password', 'set-up', 'register']
 
 const newToken = (): string => randomBytes(24).toString('base64url')
 
@@ -92,12 +96,15 @@ export function createSessions(
     async begin(tx, userId, { caller, how, deviceId }) {
       const person = await org.person(tx, userId)
       if (!person) throw fail('auth.bad_credentials')
+      const awaitsFactor = (await factorRepo.enrolled(tx, [userId])).has(userId)
       const id = await sessionRepo.add(tx, {
         userId,
         createdAt: clock.now(),
         expiresAt: after(REFRESH_S),
         ip: caller.ip,
         userAgent: caller.userAgent,
+        awaitsFactor,
+        provenAt: !awaitsFactor && BY_PASSWORD.includes(how) ? clock.now() : null,
       })
       if (!id) throw new Error('the session was not stored')
       const { name, collegeId } = person
@@ -122,7 +129,8 @@ export function createSessions(
         await sessionRepo.lock(tx, found.sessionId)
         // Reads the token again under the lock, because another renewal may have finished first.
         const token = await sessionRepo.token(tx, hash, 'refresh')
-        if (!token || token.endedAt || token.expiresAt <= clock.now()) return undefined
+        // A session without its second step is not renewed: the person begins again.
+        if (!token || token.awaitsFactor || token.endedAt || token.expiresAt <= clock.now()) return undefined
         const person = await org.person(tx, token.userId)
         const isCopied = await wasCopied(tx, token)
         if (person?.status !== 'active' || isCopied) {

@@ -7,7 +7,16 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Caller, Viewer } from '../../../kernel/viewer.ts'
 
 /** Why nobody was let in; the desktop has words for them. */
-export type RefusedReason = 'password' | 'disabled' | 'expired' | 'demo' | 'change' | 'wait' | 'code' | 'authorization'
+export type RefusedReason =
+  | 'password'
+  | 'disabled'
+  | 'expired'
+  | 'demo'
+  | 'change'
+  | 'wait'
+  | 'code'
+  | 'authorization'
+  | 'factor'
 
 export interface SignInOrigin extends Pick<Caller, 'ip' | 'userAgent'> {
   /** The random name that the browser gave itself. */

@@ -34,7 +34,11 @@ const UNKNOWN = async () => answerOf(400, { error: 'invalid_grant' })
 const WRONG_SECRET = async () => answerOf(401, { error: 'invalid_client' })
 
 describe('a provider that does not answer', () => {
-  it.each([['refused', REFUSED], ['a page', PAGE], ['an error', BROKEN]])('signs nobody out: %s', async (_, answer) => {
+  it.each([
+    ['refused', REFUSED],
+    ['a page', PAGE],
+    ['an error', BROKEN],
+  ])('signs nobody out: %s', async (_, answer) => {
     await expect(provider(answer).stillThere?.('token')).rejects.toMatchObject({ trouble: 'down' })
   })
 

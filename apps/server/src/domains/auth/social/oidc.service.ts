@@ -32,7 +32,11 @@ const wordOf = (error: unknown): string => {
 }
 
 /** A wrong nonce, state, issuer or time is a matter of what was brought. */
-const REFUSED_PROOFS = ['OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'OAUTH_INVALID_RESPONSE']
+const REFUSED_PROOFS = [
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_INVALID_RESPONSE',
+]
 
 const codeOf = (error: unknown): string => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined

@@ -88,9 +88,9 @@ describe('the identity provider of the company', () => {
     const body = { id, version, kind, name, appId, closedColleges, options: moved, secret: null }
     expect(await admin.call(SAVE, { body })).toFailWith('auth.connection_in_use')
     expect(await admin.call(SAVE, { body: { ...body, secret: 'new' } })).toFailWith('auth.connection_in_use')
-    expect(await admin.call(SAVE, { body: { ...body, kind: 'wecom', options: { ...options, issuer: '' } } })).toFailWith(
-      'auth.issuer_wrong',
-    )
+    expect(
+      await admin.call(SAVE, { body: { ...body, kind: 'wecom', options: { ...options, issuer: '' } } }),
+    ).toFailWith('auth.issuer_wrong')
   })
 
   it('signs its people out when the connection is removed', async () => {

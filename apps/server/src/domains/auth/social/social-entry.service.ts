@@ -69,10 +69,7 @@ export interface SocialEntry {
   bind(request: OauthBind, caller: Caller): Promise<OauthUser>
   signIn(form: TokenForm, caller: Caller): Promise<SignInResult>
   /** Exchanges a code. Whatever is wrong with it, the answer is the same. */
-  vouched(
-    wanted: Brought,
-    caller: Caller,
-  ): Promise<Vouched>
+  vouched(wanted: Brought, caller: Caller): Promise<Vouched>
   link(tx: Tx, connection: Connection, identity: Omit<NewIdentity, 'linkedAt' | 'connectionId'>): Promise<boolean>
 }
 

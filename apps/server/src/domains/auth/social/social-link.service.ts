@@ -66,7 +66,10 @@ export function createSocialLinks(kernel: Kernel, { org, entry, connections, pro
     const [contact] = await org.contacts(tx, { userIds: [userId], mobiles: [], emails: [] })
     const isDemo = credential?.isDemo === true
     const working = (await connections.open(tx, SOCIAL_KINDS))
-      .filter(({ closedColleges, isSimulated }) => !closedColleges.includes(contact?.collegeId ?? '') && (isDemo || !isSimulated))
+      .filter(
+        ({ closedColleges, isSimulated }) =>
+          !closedColleges.includes(contact?.collegeId ?? '') && (isDemo || !isSimulated),
+      )
       .map(({ id }) => id)
     const others = (await socialRepo.ofUser(tx, userId)).filter((identity) => identity.connectionId !== connectionId)
     if (others.some((identity) => working.includes(identity.connectionId))) return true

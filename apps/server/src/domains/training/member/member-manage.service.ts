@@ -12,9 +12,9 @@ import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.t
 import { extensionRepo } from '../homework/extension.repo.ts'
 import { memberTasks } from '../learn/view.present.ts'
 import type { MemberViews } from '../learn/views.service.ts'
-import type { TrainingProgressService } from '../task/progress.service.ts'
 import type { TaskLeaves } from '../sign-in/leave.service.ts'
 import { signInRepo } from '../sign-in/sign-in.repo.ts'
+import type { TrainingProgressService } from '../task/progress.service.ts'
 import { recordRepo, type TrainingId } from '../task/record.repo.ts'
 import { type MemberRow, memberRepo } from './member.repo.ts'
 import { countedTraining, type MemberSync } from './sync.service.ts'
@@ -135,7 +135,8 @@ export function createMemberManageService(
     async remove(tx, viewer, { id, userId, reason }) {
       // Requests come before the project here too. An applicant has left once theirs is taken back.
       const request = await waiting(tx, viewer, { id, userId })
-      for (const taskId of await signInRepo.askedLeaves(tx, id, userId)) await leaves.drop(tx, viewer, { taskId, userId })
+      for (const taskId of await signInRepo.askedLeaves(tx, id, userId))
+        await leaves.drop(tx, viewer, { taskId, userId })
       const asked = (await extensionRepo.forPerson(tx, userId, [id])).filter(({ state }) => state === 'asked')
       const ids = [...(request ? [request.id] : []), ...asked.flatMap(({ approvalId }) => approvalId ?? [])]
       await approvals.dropAll(tx, viewer, { ids, reason: reason.trim() })

@@ -132,7 +132,9 @@ describe('leave from a sign-in task', () => {
   it('cannot be bypassed: nobody signs themselves in by hand or waives their own task', async () => {
     const taskId = await aSignIn()
     const own = { taskId, userId: ids.manager, reason: 'I was there' }
-    expect(await manager.call(`POST ${TRAINING_MANAGE}/sign-in/make-up`, { body: own })).toFailWith('review.approval_own')
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/sign-in/make-up`, { body: own })).toFailWith(
+      'review.approval_own',
+    )
   })
 
   it('no longer waits once the person came nevertheless or was signed in by hand', async () => {

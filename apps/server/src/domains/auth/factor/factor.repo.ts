@@ -1,0 +1,134 @@
+import type { Id, UserId } from '@sands/contract/kernel/schema'
+import { and, asc, count, eq, inArray, lt } from 'drizzle-orm'
+import type { Db } from '../../../kernel/database/database.ts'
+import { sessions } from '../auth.tables.ts'
+import { factorRules, passkeys, recoveryCodes, totpSecrets } from '../factor.tables.ts'
+import type { SessionId } from '../session/session.repo.ts'
+
+export type PasskeyId = Id<'passkey'>
+export type StoredPasskey = typeof passkeys.$inferSelect
+
+export const factorRepo = {
+  totp: (db: Db, userId: UserId) =>
+    db
+      .select()
+      .from(totpSecrets)
+      .where(eq(totpSecrets.userId, userId))
+      .then(([row]) => row),
+
+  /** False where the person has one already. */
+  addTotp: (db: Db, row: typeof totpSecrets.$inferInsert) =>
+    db
+      .insert(totpSecrets)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ userId: totpSecrets.userId })
+      .then((rows) => rows.length > 0),
+
+  /** False when the code of this step, or of a later one, was used before. */
+  takeStep: (db: Db, userId: UserId, step: number) =>
+    db
+      .update(totpSecrets)
+      .set({ lastStep: step })
+      .where(and(eq(totpSecrets.userId, userId), lt(totpSecrets.lastStep, step)))
+      .returning({ userId: totpSecrets.userId })
+      .then((rows) => rows.length > 0),
+
+  removeTotp: (db: Db, userId: UserId) =>
+    db
+      .delete(totpSecrets)
+      .where(eq(totpSecrets.userId, userId))
+      .returning({ userId: totpSecrets.userId })
+      .then((rows) => rows.length > 0),
+
+  passkeys: (db: Db, userId: UserId) =>
+    db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id)),
+
+  /** False where somebody has this passkey already. */
+  addPasskey: (db: Db, row: typeof passkeys.$inferInsert) =>
+    db
+      .insert(passkeys)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id })
+      .then((rows) => rows.length > 0),
+
+  markPasskey: (db: Db, id: PasskeyId, use: { counter: number; usedAt: Date }) =>
+    db.update(passkeys).set(use).where(eq(passkeys.id, id)),
+
+  removePasskey: (db: Db, userId: UserId, id: PasskeyId) =>
+    db
+      .delete(passkeys)
+      .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+      .returning({ name: passkeys.name })
+      .then(([row]) => row),
+
+  recoveryLeft: (db: Db, userId: UserId) =>
+    db
+      .select({ left: count() })
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.userId, userId))
+      .then(([row]) => row?.left ?? 0),
+
+  async setRecovery(db: Db, userId: UserId, hashes: readonly Buffer[]) {
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    if (hashes.length > 0) await db.insert(recoveryCodes).values(hashes.map((hash) => ({ userId, hash })))
+  },
+
+  /** False when it is none, or was used before. */
+  takeRecovery: (db: Db, userId: UserId, hash: Buffer) =>
+    db
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash)))
+      .returning({ userId: recoveryCodes.userId })
+      .then((rows) => rows.length > 0),
+
+  /** How many second factors were removed. */
+  async removeAll(db: Db, userId: UserId) {
+    const apps = await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning()
+    const keys = await db.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    return apps.length + keys.length
+  },
+
+  /** Those of the people who have a second factor. */
+  async enrolled(db: Db, userIds: readonly UserId[]): Promise<Set<UserId>> {
+    if (userIds.length === 0) return new Set()
+    const ids = [...userIds]
+    const apps = await db
+      .select({ userId: totpSecrets.userId })
+      .from(totpSecrets)
+      .where(inArray(totpSecrets.userId, ids))
+    const keys = await db
+      .selectDistinct({ userId: passkeys.userId })
+      .from(passkeys)
+      .where(inArray(passkeys.userId, ids))
+    return new Set([...apps, ...keys].map(({ userId }) => userId))
+  },
+
+  rule: (db: Db) =>
+    db
+      .select()
+      .from(factorRules)
+      .then(([row]) => row),
+
+  /** False when somebody else was faster. */
+  async setRule(db: Db, { version, ...rule }: { forManagers: boolean; since: Date | null; version: number }) {
+    const next = { ...rule, version: version + 1 }
+    const changed = await db.update(factorRules).set(next).where(eq(factorRules.version, version)).returning()
+    if (changed.length > 0) return true
+    if (version !== 1) return false
+    const added = await db.insert(factorRules).values(next).onConflictDoNothing().returning()
+    return added.length > 0
+  },
+
+  proof: (db: Db, id: SessionId) =>
+    db
+      .select({ provenAt: sessions.provenAt })
+      .from(sessions)
+      .where(eq(sessions.id, id))
+      .then(([row]) => row?.provenAt ?? undefined),
+
+  setProven: (db: Db, id: SessionId, provenAt: Date) =>
+    db.update(sessions).set({ awaitsFactor: false, provenAt }).where(eq(sessions.id, id)),
+}

@@ -1,0 +1,30 @@
+import { currentLanguage } from '../i18n/state.ts'
+import { localeOf } from '../i18n/texts.ts'
+import { EnrolDialog } from './enrol-dialog.tsx'
+import { openDialog } from './open-dialog.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+
+let asking: Promise<boolean> | undefined
+let isLeading = false
+
+/** Asks the person of the token to prove that it is them. Two calls at once ask once. */
+export function askProof(token: string, { isSignIn }: { isSignIn: boolean }): Promise<boolean> {
+  asking ??= openDialog<boolean>((close) => <ProofDialog token={token} isSignIn={isSignIn} close={close} />).finally(
+    () => {
+      asking = undefined
+    },
+  )
+  return asking
+}
+
+/** Leads the person to where a second factor is set up. */
+export async function leadToEnrol(by: string | null): Promise<void> {
+  if (isLeading) return
+  isLeading = true
+  const until = by
+    ? new Intl.DateTimeFormat(localeOf(currentLanguage()), { dateStyle: 'long' }).format(new Date(by))
+    : ''
+  await openDialog<void>((close) => <EnrolDialog until={until} close={() => close()} />).finally(() => {
+    isLeading = false
+  })
+}
