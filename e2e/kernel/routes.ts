@@ -168,7 +168,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/LinkTask': '/LinkTask?taskId=2&trainingId=1&globalIndex=2',
   '/SignTask': '/SignTask?taskId=3&trainingId=1&globalIndex=3',
   '/TrainingHomework': '/TrainingHomework?taskId=4&trainingId=1&globalIndex=4',
-  '/OtherTraining': '/OtherTraining?taskId=6&trainingId=2&globalIndex=2',
+  '/OtherTraining': '/OtherTraining?taskId=13&trainingId=2&globalIndex=9',
   '/manage/training/projects/edit': '/manage/training/projects/edit?id=1',
   '/manage/training/projects/members': '/manage/training/projects/members?id=1',
   '/manage/training/projects/sign-in': '/manage/training/projects/sign-in?task=3',
