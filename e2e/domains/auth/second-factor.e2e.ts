@@ -17,7 +17,7 @@ function codeAt(key: string, step: number): string {
 const now = () => Math.floor(Date.now() / STEP_MS)
 
 test('a person sets up an authenticator app and signs in with its code', async ({ open, t }) => {
-  const phone = await open({ as: 'staff41' })
+  const phone = await open({ as: 'staff27' })
   await phone.goto('/accountAndSafe')
   await phone.getByRole('link', { name: t('auth.factor') }).click()
   await phone.getByRole('button', { name: t('auth.factor_add_totp') }).click()
@@ -33,7 +33,7 @@ test('a person sets up an authenticator app and signs in with its code', async (
 
   const desktop = await open({ device: 'desktop' })
   await desktop.goto('/desktop/login')
-  await desktop.getByLabel(t('auth.account')).fill('staff41')
+  await desktop.getByLabel(t('auth.account')).fill('staff27')
   await desktop.getByLabel(t('auth.password'), { exact: true }).fill('Sands@2026')
   await desktop.getByRole('button', { name: t('auth.sign_in'), exact: true }).click()
   const dialog = desktop.getByRole('dialog')
@@ -44,7 +44,7 @@ test('a person sets up an authenticator app and signs in with its code', async (
 })
 
 test('a person adds a passkey and signs in with it', async ({ open, t }) => {
-  const phone = await open({ as: 'staff42' })
+  const phone = await open({ as: 'staff28' })
   const session = await phone.context().newCDPSession(phone)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -64,7 +64,7 @@ test('a person adds a passkey and signs in with it', async ({ open, t }) => {
 
   await phone.evaluate(() => localStorage.clear())
   await phone.goto('/login')
-  await phone.getByLabel(t('auth.account')).fill('staff42')
+  await phone.getByLabel(t('auth.account')).fill('staff28')
   await phone.getByLabel(t('auth.password'), { exact: true }).fill('Sands@2026')
   await phone.getByRole('button', { name: t('auth.sign_in'), exact: true }).click()
   await phone

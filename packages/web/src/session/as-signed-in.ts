@@ -10,6 +10,7 @@ import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { CallError } from '../call/call-error.ts'
 import { isRecord } from '../device/device.ts'
+import { proofAsker } from './proof.ts'
 import { endSession, getSession, moveSession, type Session } from './store.ts'
 import { renewSession } from './token.ts'
 
@@ -51,9 +52,10 @@ async function isProven(error: unknown, token: string): Promise<boolean> {
   if (!(error instanceof CallError)) return false
   const { code } = error
   if (code !== PROOF_DUE && code !== SECOND_FACTOR_DUE && code !== SECOND_FACTOR_FIRST) return false
-  const { askProof, leadToEnrol } = await import('../factor/ask.tsx')
-  if (code !== SECOND_FACTOR_FIRST) return askProof(token, { isSignIn: code === SECOND_FACTOR_DUE })
-  await leadToEnrol(null)
+  const asker = await proofAsker()
+  if (!asker) return false
+  if (code !== SECOND_FACTOR_FIRST) return asker.askProof(token, { isSignIn: code === SECOND_FACTOR_DUE })
+  await asker.leadToEnrol(null)
   return false
 }
 

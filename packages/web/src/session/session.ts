@@ -18,6 +18,7 @@ import {
   sessionFrom,
   sessionState,
 } from './store.ts'
+import { proofAsker } from './proof.ts'
 import { requestToken } from './token.ts'
 
 export { getSession, type Session } from './store.ts'
@@ -61,14 +62,14 @@ export async function completeSignIn(result: SignInResult): Promise<Session> {
   const ask = () => send({ key, token }) as Promise<CallData<typeof key>>
   const person = await ask().catch(async (error: unknown) => {
     if (!(error instanceof CallError) || error.code !== SECOND_FACTOR_DUE) throw error
-    const { askProof } = await import('../factor/ask.tsx')
-    if (!(await askProof(token, { isSignIn: true }))) throw error
+    const asker = await proofAsker()
+    if (!(await asker?.askProof(token, { isSignIn: true }))) throw error
     return ask()
   })
   const session = sessionFrom(result, { userId: person.userId, labels: person.sysUserLabel })
   putSession(session)
   const { enrolBy } = person
-  if (enrolBy) void import('../factor/ask.tsx').then(({ leadToEnrol }) => leadToEnrol(enrolBy))
+  if (enrolBy) void proofAsker().then((asker) => asker?.leadToEnrol(enrolBy))
   return session
 }
 

@@ -164,10 +164,10 @@ describe('second factors', () => {
     expect(await one.call(CONFIRM, { body: { enrolToken: start.enrolToken, code: '12' } })).toFailWith(
       'auth.factor_refused',
     )
-    const { data: begun } = await one.call(PASSKEY_BEGIN)
-    expect(begun.rpId).toBe('localhost')
+    const { data: started } = await one.call(PASSKEY_BEGIN)
+    expect(started.rpId).toBe('localhost')
     const passkey = { id: 'AAAA', clientDataJSON: 'e30', attestationObject: 'oA', transports: [] }
-    const body = { enrolToken: begun.enrolToken, name: 'Key', passkey }
+    const body = { enrolToken: started.enrolToken, name: 'Key', passkey }
     expect(await one.call(PASSKEY_CONFIRM, { body })).toFailWith('auth.factor_refused')
     expect(await one.call(PASSKEY_CONFIRM, { body: { ...body, name: ' ' } })).toFailWith('kernel.invalid_field')
   })

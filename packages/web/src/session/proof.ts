@@ -1,0 +1,16 @@
+/** What asks people for a second factor. Its code comes when it is needed. */
+export interface ProofAsker {
+  /** Asks the person of the token to prove that it is them. */
+  askProof(token: string, about: { isSignIn: boolean }): Promise<boolean>
+  /** Leads the person to where a second factor is set up. */
+  leadToEnrol(by: string | null): Promise<void>
+}
+
+let load: (() => Promise<ProofAsker>) | undefined
+
+/** The app says at its start where the code is: dialogs need texts, and texts need calls. */
+export function setProofAsker(loader: () => Promise<ProofAsker>): void {
+  load = loader
+}
+
+export const proofAsker = async (): Promise<ProofAsker | undefined> => load?.()
