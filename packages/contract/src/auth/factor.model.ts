@@ -5,6 +5,8 @@ import { IdOf, Instant, Nullable, OneOf, UserIdSchema, Version } from '../kernel
 export const PasskeyIdSchema = IdOf<'passkey'>()
 const Encoded = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' })
 const Token = Type.String({ minLength: 1, maxLength: 1200 })
+/** A random name that the browser generates and stores. */
+const DeviceId = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' })
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 const Transports = Type.Array(OneOf(TRANSPORTS), { maxItems: 7 })
 
@@ -44,6 +46,7 @@ export const FactorProof = Type.Object({
   secret: Type.Optional(
     Type.String({ minLength: 1, maxLength: 200, description: 'The code, the recovery code or the password' }),
   ),
+  deviceId: Type.Optional(DeviceId),
   challengeToken: Type.Optional(Token),
   passkey: Type.Optional(PasskeyAnswer),
 })

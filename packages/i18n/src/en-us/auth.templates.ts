@@ -28,4 +28,7 @@ export const authTemplates = {
   'auth.factor_codes_renewed.title': 'New recovery codes',
   'auth.factor_codes_renewed.content':
     'New recovery codes were made for your account; the old ones no longer work. If this was not you, change your password at once and tell an administrator.',
+  'auth.factor_guessed.title': 'Somebody is guessing your codes',
+  'auth.factor_guessed.content':
+    'Many wrong codes were entered for your account, so codes have to wait for a while. Passkeys and recovery codes still work. If this was not you, somebody knows your password: change it at once and tell an administrator.',
 } satisfies Record<keyof typeof source, string>

@@ -28,4 +28,7 @@ export const authTemplates = {
   'auth.factor_codes_renewed.title': 'Kode pemulihan baru',
   'auth.factor_codes_renewed.content':
     'Kode pemulihan baru dibuat untuk akun Anda; yang lama tidak berlaku. Jika bukan Anda, segera ganti kata sandi dan beri tahu administrator.',
+  'auth.factor_guessed.title': 'Seseorang menebak kode Anda',
+  'auth.factor_guessed.content':
+    'Banyak kode salah dimasukkan untuk akun Anda, jadi kode harus menunggu sementara. Kunci sandi dan kode pemulihan tetap berlaku. Jika bukan Anda, seseorang mengetahui kata sandi Anda: segera ganti dan beri tahu administrator.',
 } satisfies Record<keyof typeof source, string>

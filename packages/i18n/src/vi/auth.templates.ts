@@ -28,4 +28,7 @@ export const authTemplates = {
   'auth.factor_codes_renewed.title': 'Mã khôi phục mới',
   'auth.factor_codes_renewed.content':
     'Tài khoản của bạn có mã khôi phục mới, mã cũ không còn hiệu lực. Nếu không phải bạn, hãy đổi mật khẩu ngay và báo quản trị viên.',
+  'auth.factor_guessed.title': 'Có người đang đoán mã của bạn',
+  'auth.factor_guessed.content':
+    'Tài khoản của bạn có nhiều lần nhập sai mã nên tạm thời phải chờ mới nhập mã được. Khóa truy cập và mã khôi phục vẫn dùng được. Nếu không phải bạn, có người biết mật khẩu của bạn: hãy đổi ngay và báo quản trị viên.',
 } satisfies Record<keyof typeof source, string>

@@ -22,4 +22,7 @@ export const authTemplates = {
   'auth.factor_codes_renewed.title': '復原碼已更新',
   'auth.factor_codes_renewed.content':
     '您的帳號產生了新的復原碼，舊的不再有效。如果不是您本人操作，請立即修改密碼並聯絡管理員。',
+  'auth.factor_guessed.title': '有人在猜測您的驗證碼',
+  'auth.factor_guessed.content':
+    '您的帳號多次輸入了錯誤的驗證碼，暫時不能使用驗證碼，通行金鑰和復原碼仍可使用。如果不是您本人操作，表示有人知道您的密碼，請立即修改密碼並聯絡管理員。',
 } satisfies Record<keyof typeof source, string>

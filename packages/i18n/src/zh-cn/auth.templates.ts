@@ -20,4 +20,7 @@ export const authTemplates = {
   'auth.factor_codes_renewed.title': '恢复码已更新',
   'auth.factor_codes_renewed.content':
     '您的账号生成了新的恢复码，旧的不再有效。如果不是您本人操作，请立即修改密码并联系管理员。',
+  'auth.factor_guessed.title': '有人在猜测您的验证码',
+  'auth.factor_guessed.content':
+    '您的账号多次输入了错误的验证码，暂时不能使用验证码，通行密钥和恢复码仍可使用。如果不是您本人操作，说明有人知道您的密码，请立即修改密码并联系管理员。',
 }

@@ -3,6 +3,7 @@ import type { FactorWay } from '@sands/rules/auth/factor'
 import { type FormEvent, useEffect, useState } from 'react'
 import { CallError } from '../call/call-error.ts'
 import { send } from '../call/send.ts'
+import { deviceId } from '../device/device-id.ts'
 import { useT } from '../i18n/i18n.ts'
 import styles from './dialog-frame.module.css'
 import { DialogFrame } from './dialog-frame.tsx'
@@ -60,7 +61,7 @@ export function ProofDialog({ token, isSignIn, close }: ProofDialogProps) {
     setBusy(true)
     setFault('')
     try {
-      await send({ key: PROVE, token, body })
+      await send({ key: PROVE, token, body: { ...body, deviceId: deviceId() } })
       close(true)
     } catch (error) {
       said(error)

@@ -81,7 +81,7 @@ export const authDomain = defineDomain({
     const watch = createWatch(kernel, { providers, sessions, identities })
     const rules = createFactorRules(kernel, { org, sessions })
     const passkeys = createPasskeyCheck(kernel.config)
-    const proofs = createFactorProofs(kernel, { org, passkeys, identities })
+    const proofs = createFactorProofs(kernel, { org, passkeys, identities, sessions })
     const accountApprovals = createPort<AccountApprovals>('the approvals of accounts')
     const file = ownDataFile(kernel, org)
     batches.add(file)

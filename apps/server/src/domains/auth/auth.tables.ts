@@ -35,6 +35,8 @@ export const sessions = pgTable(
     awaitsFactor: boolean('awaits_factor').notNull().default(false),
     /** When the person proved last that it is them. */
     provenAt: instant('proven_at'),
+    /** Proofs that were tried since the last right one. */
+    factorTries: integer('factor_tries').notNull().default(0),
   },
   (table) => [
     index('sessions_user').on(table.userId),

@@ -13,8 +13,9 @@ import { passwordMatches } from '../password/password.ts'
 import { codeHash } from '../password/readable-code.codec.ts'
 import type { Identities } from '../session/identity.service.ts'
 import { type SessionId, sessionRepo } from '../session/session.repo.ts'
+import type { Sessions } from '../session/session.service.ts'
 import { createSignInLog } from '../session/sign-in-log.service.ts'
-import { createThrottle } from '../session/throttle.service.ts'
+import { createThrottle, type ProofTry } from '../session/throttle.service.ts'
 import { tokenHash } from '../session/token-hash.codec.ts'
 import { factorRepo } from './factor.repo.ts'
 import { challengeOf, type PasskeyCheck, type Transport } from './passkey.service.ts'
@@ -22,12 +23,30 @@ import { openToken, sealToken } from './sealed-token.codec.ts'
 import { stepOf } from './totp.codec.ts'
 
 const CHALLENGE_MS = 5 * 60_000
+/** Tries of one sign-in; then the person begins again. */
+const SESSION_TRIES = 5
+/** Short enough to be guessed. Recovery codes are long, and a passkey is a signature. */
+const GUESSABLE: readonly FactorWay[] = ['totp', 'password']
 
 interface Asking {
   sessionId: SessionId
   userId: UserId
   awaitsFactor: boolean
   createdAt: Date
+}
+
+interface Parts {
+  org: OrgService
+  passkeys: PasskeyCheck
+  identities: Identities
+  sessions: Sessions
+}
+
+interface Tries {
+  person: ProofTry | undefined
+  network: { succeeded(): Promise<void> }
+  /** How many the session has used. */
+  used: number
 }
 
 export interface FactorProofs {
@@ -38,10 +57,7 @@ export interface FactorProofs {
 }
 
 /** Somebody proves, with what only they have or know, that it is them. What is wrong is never said. */
-export function createFactorProofs(
-  kernel: Kernel,
-  { org, passkeys, identities }: { org: OrgService; passkeys: PasskeyCheck; identities: Identities },
-): FactorProofs {
+export function createFactorProofs(kernel: Kernel, { org, passkeys, identities, sessions }: Parts): FactorProofs {
   const { database, clock, secrets, events } = kernel
   const db = database.primary
   const totpKey = secrets.keyFor('totp-secrets')
@@ -111,6 +127,41 @@ export function createFactorProofs(
     return way === 'recovery' ? isRecovery(session.userId, secret) : isPassword(session.userId, secret)
   }
 
+  /**
+   * Counts the try before the proof is looked at: by network and browser, by session, and what can be guessed also by
+   * person. A waiting session has few tries, wherever they come from.
+   */
+  async function beginTry(
+    { sessionId, userId, awaitsFactor }: Asking,
+    { way, deviceId }: FactorProof,
+    { ip }: Caller,
+  ): Promise<Tries> {
+    const person = GUESSABLE.includes(way) ? await throttle.beginProof(userId) : undefined
+    const network = await throttle
+      .begin({ login: `factor ${userId}`, userId, ip, deviceId })
+      .catch(async (error: unknown) => {
+        await person?.takeBack()
+        throw error
+      })
+    const used = await factorRepo.countTry(db, sessionId)
+    if (awaitsFactor && used > SESSION_TRIES) {
+      await person?.takeBack()
+      throw fail('kernel.signed_out')
+    }
+    return { person, network, used }
+  }
+
+  /** The last wrong try ends the sign-in. Somebody who tries on and on is told to the person. */
+  async function afterWrong({ sessionId, userId, awaitsFactor }: Asking, { person, used }: Tries): Promise<void> {
+    const isSpent = (await person?.isSpent()) ?? false
+    const isEnd = awaitsFactor && used >= SESSION_TRIES
+    if (!isSpent && !isEnd) return
+    await database.transaction(async (tx) => {
+      if (isEnd) await sessions.end(tx, sessionId)
+      if (isSpent) await events.emit(tx, 'auth.factor-changed', { userId, change: 'guessed' })
+    })
+  }
+
   return {
     async challenge(token) {
       const session = await asking(token)
@@ -141,19 +192,19 @@ export function createFactorProofs(
       const refused = async (reason: 'wait' | 'factor') => {
         const person = await org.person(db, userId)
         const user = person && { id: userId, name: person.name, collegeId: person.collegeId }
-        await signIns.refused({ ...caller, deviceId: undefined }, { login: userId, user, reason })
+        await signIns.refused({ ...caller, deviceId: proof.deviceId }, { login: userId, user, reason })
       }
-      const attempt = await throttle
-        .begin({ login: `factor ${userId}`, userId, ip: caller.ip, deviceId: undefined })
-        .catch(async (error: unknown) => {
-          if (error instanceof AppError && error.errorName === 'auth.wait_before_next_try') await refused('wait')
-          throw error
-        })
+      const tries = await beginTry(session, proof, caller).catch(async (error: unknown) => {
+        if (error instanceof AppError && error.errorName === 'auth.wait_before_next_try') await refused('wait')
+        throw error
+      })
       if (!(await isRight(session, proof))) {
         await refused('factor')
+        await afterWrong(session, tries)
         throw fail('auth.factor_refused')
       }
-      await attempt.succeeded()
+      await tries.network.succeeded()
+      await tries.person?.succeeded()
       await factorRepo.setProven(db, sessionId, clock.now())
       identities.forgetSession(sessionId)
       return null

@@ -1,5 +1,5 @@
 import type { Id, UserId } from '@sands/contract/kernel/schema'
-import { and, asc, count, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { sessions } from '../auth.tables.ts'
 import { factorRules, passkeys, recoveryCodes, totpSecrets } from '../factor.tables.ts'
@@ -130,5 +130,14 @@ export const factorRepo = {
       .then(([row]) => row?.provenAt ?? undefined),
 
   setProven: (db: Db, id: SessionId, provenAt: Date) =>
-    db.update(sessions).set({ awaitsFactor: false, provenAt }).where(eq(sessions.id, id)),
+    db.update(sessions).set({ awaitsFactor: false, provenAt, factorTries: 0 }).where(eq(sessions.id, id)),
+
+  /** How many proofs the session has tried, with this one. */
+  countTry: (db: Db, id: SessionId) =>
+    db
+      .update(sessions)
+      .set({ factorTries: sql`${sessions.factorTries} + 1` })
+      .where(eq(sessions.id, id))
+      .returning({ factorTries: sessions.factorTries })
+      .then(([row]) => row?.factorTries ?? 0),
 }

@@ -15,6 +15,11 @@ const LONGEST_WAIT_S = 15 * 60
 const NETWORK_TRIES = 100
 const NETWORK_FORGETS_S = 3600 / NETWORK_TRIES
 const FORGET_MS = 60 * 60 * 1000
+/** Wrong proofs of one person from everywhere: whoever guesses here has the first step already. */
+const PROOF_TRIES = 20
+const PROOF_FIRST_WAIT_S = 15 * 60
+const PROOF_LONGEST_WAIT_S = 12 * 60 * 60
+const PROOF_FORGET_MS = 24 * 60 * 60 * 1000
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -23,6 +28,13 @@ export interface SignInTry {
   userId: UserId | undefined
   ip: string
   deviceId: string | undefined
+}
+
+export interface ProofTry {
+  succeeded(): Promise<void>
+  /** The proof was not looked at. */
+  takeBack(): Promise<void>
+  isSpent(): Promise<boolean>
 }
 
 export interface Throttle {
@@ -35,6 +47,11 @@ export interface Throttle {
   beginCode(ip: string): Promise<{ succeeded(): Promise<void> }>
   /** The same for codes by text message or e-mail, for all numbers together: each code counts its own tries besides. */
   beginGuess(ip: string): Promise<{ succeeded(): Promise<void> }>
+  /**
+   * The same for proofs that can be guessed, by person alone: networks are cheap, and a code has six digits. `isSpent`
+   * says after a wrong one whether it was the last for now.
+   */
+  beginProof(userId: UserId): Promise<ProofTry>
 }
 
 /**
@@ -112,6 +129,25 @@ export function createThrottle({ database, clock }: Kernel): Throttle {
       const seconds = await bookNetwork(bucket, clock.now())
       if (seconds > 0) throw fail('kernel.too_many_requests', { seconds })
       return { succeeded: async () => void (await authRepo.takeBackTry(db, bucket, NETWORK_TRIES)) }
+    },
+
+    async beginProof(userId) {
+      const bucket = `proof person ${userId}`
+      const now = clock.now()
+      const booked = await authRepo.bookTry(db, {
+        bucket,
+        now,
+        forgetBefore: new Date(now.getTime() - PROOF_FORGET_MS),
+        freeTries: PROOF_TRIES,
+        firstWaitS: PROOF_FIRST_WAIT_S,
+        longestWaitS: PROOF_LONGEST_WAIT_S,
+      })
+      if (!booked) throw fail('auth.wait_before_next_try', { seconds: await waitFor(bucket, now) })
+      return {
+        succeeded: async () => void (await authRepo.clearTries(db, bucket)),
+        takeBack: async () => void (await authRepo.takeBackTry(db, bucket, PROOF_TRIES)),
+        isSpent: async () => (await authRepo.blockedUntil(db, bucket)) !== undefined,
+      }
     },
 
     async beginCode(ip) {
