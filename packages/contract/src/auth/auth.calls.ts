@@ -82,6 +82,7 @@ export const authCalls = {
       'auth.weak_password',
       'auth.common_password',
       'auth.same_password',
+      'kernel.proof_due',
     ],
   }),
   'GET /sands-user/api/v1/manage/demo-password/accounts': call({

@@ -100,11 +100,11 @@ export const authDomain = defineDomain({
       services,
       routes(app) {
         const social = createSocialEntry(kernel, { org, sessions, connections, providers, watch })
-        const auth = createAuthService(kernel, { org, ways, entry, social, identities, sessions })
+        const auth = createAuthService(kernel, { org, ways, entry, social, identities, sessions, proofs })
         authRoutes(app, auth, createSetUpService(kernel, sessions))
         codeRoutes(app, entry, ways)
         registerRoutes(app, registration)
-        const links = createSocialLinks(kernel, { org, entry: social, connections, providers, ways })
+        const links = createSocialLinks(kernel, { org, entry: social, connections, providers, ways, proofs })
         socialRoutes(app, social, links)
         simulatorRoutes(app, simulators)
         connectionRoutes(
@@ -114,7 +114,7 @@ export const authDomain = defineDomain({
         )
         const shell = createShellEntry(kernel, { org, ways, sessions, connections })
         shellRoutes(app, shell, createMall(kernel, connections))
-        const account = createAccountService(kernel, { org, codes, ways, sessions, identities })
+        const account = createAccountService(kernel, { org, codes, ways, sessions, identities, proofs })
         accountRoutes(app, account, privacy)
         factorRoutes(app, { proofs, own: createOwnFactors(kernel, { org, rules, passkeys }), rules })
       },

@@ -35,6 +35,8 @@ export const sessions = pgTable(
     awaitsFactor: boolean('awaits_factor').notNull().default(false),
     /** When the person proved last that it is them. */
     provenAt: instant('proven_at'),
+    /** The password was set in this session without the one before: it proves nothing until the next sign-in. */
+    passwordByCode: boolean('password_by_code').notNull().default(false),
     /** Proofs that were tried since the last right one. */
     factorTries: integer('factor_tries').notNull().default(0),
   },

@@ -72,7 +72,8 @@ describe('guessed codes of the second step', () => {
     const client = await firstStep(sands, 'staff23', { device, from: office })
     await sands.server.kernel.database.pool.query(
       `insert into sign_in_failures (bucket, count, last_at, blocked_until)
-       values ($1, 200, $2::timestamptz, $2::timestamptz + interval '15 minutes')`,
+       values ($1, 200, $2::timestamptz, $2::timestamptz + interval '15 minutes')
+       on conflict (bucket) do update set count = 200, blocked_until = excluded.blocked_until`,
       [`all network ${office}`, sands.clock.now()],
     )
     const code = nextCode(sands, secret)

@@ -9,6 +9,7 @@ import type { OrgService } from '../../org/index.ts'
 import { authRepo } from '../auth.repo.ts'
 import { connectionRepo } from '../connection/connection.repo.ts'
 import { unseal } from '../connection/seal.codec.ts'
+import { hasPassword } from '../password/credential.service.ts'
 import { passwordMatches } from '../password/password.ts'
 import { codeHash } from '../password/readable-code.codec.ts'
 import type { Identities } from '../session/identity.service.ts'
@@ -54,6 +55,11 @@ export interface FactorProofs {
   prove(token: string | undefined, proof: FactorProof, caller: Caller): Promise<null>
   /** Throws unless the person has proven within the last minutes that it is them. */
   expectFresh(viewer: Viewer): Promise<void>
+  /**
+   * Before ways into the account change: whoever has a second factor, or no password that could be asked for, has proven
+   * within the last minutes that it is them.
+   */
+  expectOwner(viewer: Viewer): Promise<void>
 }
 
 /** Somebody proves, with what only they have or know, that it is them. What is wrong is never said. */
@@ -74,10 +80,17 @@ export function createFactorProofs(kernel: Kernel, { org, passkeys, identities, 
     return found
   }
 
-  async function waysOf({ userId, awaitsFactor }: Asking): Promise<FactorWay[]> {
+  async function knowsPassword({ userId, sessionId }: Pick<Asking, 'userId' | 'sessionId'>): Promise<boolean> {
+    if (!(await hasPassword(db, userId))) return false
+    return (await factorRepo.proof(db, sessionId))?.passwordByCode === false
+  }
+
+  async function waysOf(session: Asking): Promise<FactorWay[]> {
+    const { userId, awaitsFactor } = session
     const totp = await factorRepo.totp(db, userId)
     const keys = await factorRepo.passkeys(db, userId)
-    if (!totp && keys.length === 0) return awaitsFactor ? [] : ['password']
+    // Whoever has none of them signs in again.
+    if (!totp && keys.length === 0) return !awaitsFactor && (await knowsPassword(session)) ? ['password'] : []
     const left = await factorRepo.recoveryLeft(db, userId)
     return [
       ...(keys.length > 0 ? (['passkey'] as const) : []),
@@ -162,6 +175,11 @@ export function createFactorProofs(kernel: Kernel, { org, passkeys, identities, 
     })
   }
 
+  async function expectFresh({ sessionId }: Pick<Viewer, 'sessionId'>): Promise<void> {
+    const { provenAt } = (await factorRepo.proof(db, sessionId)) ?? {}
+    if (!provenAt || clock.now().getTime() - provenAt.getTime() > FRESH_MS) throw fail('kernel.proof_due')
+  }
+
   return {
     async challenge(token) {
       const session = await asking(token)
@@ -210,9 +228,12 @@ export function createFactorProofs(kernel: Kernel, { org, passkeys, identities, 
       return null
     },
 
-    async expectFresh({ sessionId }) {
-      const provenAt = await factorRepo.proof(db, sessionId)
-      if (!provenAt || clock.now().getTime() - provenAt.getTime() > FRESH_MS) throw fail('kernel.proof_due')
+    expectFresh,
+
+    async expectOwner(viewer) {
+      const { userId } = viewer
+      const isEnrolled = (await factorRepo.enrolled(db, [userId])).has(userId)
+      if (isEnrolled || !(await hasPassword(db, userId))) await expectFresh(viewer)
     },
   }
 }

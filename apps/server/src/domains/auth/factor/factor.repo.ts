@@ -124,10 +124,13 @@ export const factorRepo = {
 
   proof: (db: Db, id: SessionId) =>
     db
-      .select({ provenAt: sessions.provenAt })
+      .select({ provenAt: sessions.provenAt, passwordByCode: sessions.passwordByCode })
       .from(sessions)
       .where(eq(sessions.id, id))
-      .then(([row]) => row?.provenAt ?? undefined),
+      .then(([row]) => row),
+
+  markPasswordByCode: (db: Db, id: SessionId) =>
+    db.update(sessions).set({ passwordByCode: true }).where(eq(sessions.id, id)),
 
   setProven: (db: Db, id: SessionId, provenAt: Date) =>
     db.update(sessions).set({ awaitsFactor: false, provenAt, factorTries: 0 }).where(eq(sessions.id, id)),

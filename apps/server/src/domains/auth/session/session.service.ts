@@ -10,6 +10,7 @@ import type { Caller } from '../../../kernel/viewer.ts'
 import type { OrgService } from '../../org/index.ts'
 import { authRepo } from '../auth.repo.ts'
 import { factorRepo } from '../factor/factor.repo.ts'
+import { hasPassword } from '../password/credential.service.ts'
 import type { Identities } from './identity.service.ts'
 import { type SessionId, sessionRepo } from './session.repo.ts'
 import { createSignInLog } from './sign-in-log.service.ts'
@@ -20,7 +21,10 @@ const REFRESH_S = 30 * 24 * 60 * 60
 /** Two tabs, or a tab that did not receive the answer, may send the same refresh token again within this time. */
 const REUSE_GRACE_MS = 60_000
 
-/** Those who typed a password just now need not type it again at once. */
+/**
+ * Those who typed a password just now need not type it again at once. For people without one the sign-in is the proof: a
+ * provider or a code has vouched for them.
+ */
 const BY_PASSWORD: readonly NewSession['how'][] = ['password', 'new-password', 'set-up', 'register']
 
 const newToken = (): string => randomBytes(24).toString('base64url')
@@ -97,6 +101,7 @@ export function createSessions(
       const person = await org.person(tx, userId)
       if (!person) throw fail('auth.bad_credentials')
       const awaitsFactor = (await factorRepo.enrolled(tx, [userId])).has(userId)
+      const isProven = !awaitsFactor && (BY_PASSWORD.includes(how) || !(await hasPassword(tx, userId)))
       const id = await sessionRepo.add(tx, {
         userId,
         createdAt: clock.now(),
@@ -104,7 +109,7 @@ export function createSessions(
         ip: caller.ip,
         userAgent: caller.userAgent,
         awaitsFactor,
-        provenAt: !awaitsFactor && BY_PASSWORD.includes(how) ? clock.now() : null,
+        provenAt: isProven ? clock.now() : null,
       })
       if (!id) throw new Error('the session was not stored')
       const { name, collegeId } = person

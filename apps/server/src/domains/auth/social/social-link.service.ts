@@ -10,6 +10,7 @@ import type { OrgService } from '../../org/index.ts'
 import { authRepo } from '../auth.repo.ts'
 import { codeRepo } from '../code/code.repo.ts'
 import type { Connections } from '../connection/connections.service.ts'
+import type { FactorProofs } from '../factor/factor-proof.service.ts'
 import { tokenHash } from '../session/token-hash.codec.ts'
 import type { WaysService } from '../ways/ways.service.ts'
 import { ProviderTrouble } from './provider.kind.ts'
@@ -31,12 +32,16 @@ interface Parts {
   connections: Connections
   providers: Providers
   ways: WaysService
+  proofs: Pick<FactorProofs, 'expectOwner'>
 }
 
 const kindOf = (kind: string): SocialKind[] => SOCIAL_KINDS.filter((candidate) => candidate === kind)
 
 /** Identities of people who are signed in, and signatures for the scripts of hosts. */
-export function createSocialLinks(kernel: Kernel, { org, entry, connections, providers, ways }: Parts): SocialLinks {
+export function createSocialLinks(
+  kernel: Kernel,
+  { org, entry, connections, providers, ways, proofs }: Parts,
+): SocialLinks {
   const { database, clock, config, audit, log } = kernel
   const db = database.primary
 
@@ -116,6 +121,7 @@ export function createSocialLinks(kernel: Kernel, { org, entry, connections, pro
     linked,
 
     async link(viewer, request) {
+      await proofs.expectOwner(viewer)
       const { connection, ...identity } = await proof(viewer, request)
       const { userId } = viewer
       const known = (await socialRepo.ofUser(db, userId)).find(({ connectionId }) => connectionId === connection.id)
