@@ -116,7 +116,7 @@ export const authDomain = defineDomain({
         shellRoutes(app, shell, createMall(kernel, connections))
         const account = createAccountService(kernel, { org, codes, ways, sessions, identities, proofs })
         accountRoutes(app, account, privacy)
-        factorRoutes(app, { proofs, own: createOwnFactors(kernel, { org, rules, passkeys }), rules })
+        factorRoutes(app, { proofs, own: createOwnFactors(kernel, { org, rules, passkeys, sessions }), rules })
       },
       listen: () => listenToOrg(kernel, sessions),
       jobs: [purgeSessions(kernel), watchPeople(watch)],

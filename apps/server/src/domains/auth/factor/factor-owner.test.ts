@@ -41,7 +41,7 @@ describe('ways into an account', () => {
   }
 
   it('do not change in a stolen session of somebody without a password', async () => {
-    const { stolen, mobile } = await withoutPassword('staff27')
+    const { stolen, mobile } = await withoutPassword('staff11')
     const foreign = '18800003333'
     const binding = { areaCode: '86', mobile: foreign, code: await codeFor(foreign, 'bind', stolen), password: 'x' }
     expect(await stolen.call(BIND_MOBILE, { body: binding })).toFailWith('kernel.proof_due')
@@ -50,7 +50,7 @@ describe('ways into an account', () => {
     const byCode = { areaCode: '86', mobile, code: '000000', newPassword }
     expect(await stolen.call(BY_CODE, { body: byCode })).toFailWith('kernel.proof_due')
     expect(await stolen.call(CHANGE, { body: { oldPassword: 'x', newPassword } })).toFailWith('kernel.proof_due')
-    const open = { socialType: 'wechat_public', code: 'x' }
+    const open = { socialType: 'wechat' as const, code: 'x' }
     expect(await stolen.call(BIND_OPEN, { body: open })).toFailWith('kernel.proof_due')
     expect((await stolen.call(CHALLENGE)).data.ways).toEqual([])
     const proof = { way: 'password' as const, secret: newPassword }
@@ -59,7 +59,7 @@ describe('ways into an account', () => {
   })
 
   it('change after a new sign-in, and the new password counts from the next one on', async () => {
-    const { mobile } = await withoutPassword('staff28')
+    const { mobile } = await withoutPassword('staff12')
     const owner = await signInBySms(mobile)
     sands.clock.advance(2 * 60_000)
     const change = { areaCode: '86', mobile, code: await codeFor(mobile, 'password', owner), newPassword }
@@ -67,7 +67,7 @@ describe('ways into an account', () => {
     sands.clock.advance(ELEVEN_MINUTES)
     const proof = { way: 'password' as const, secret: newPassword }
     expect(await owner.call(PROVE, { body: proof })).toFailWith('auth.factor_refused')
-    const again = await sands.signIn('staff28', newPassword)
+    const again = await sands.signIn('staff12', newPassword)
     sands.clock.advance(ELEVEN_MINUTES)
     expect(await again.call(BEGIN)).toFailWith('kernel.proof_due')
     expect(await again.call(PROVE, { body: proof })).toSucceed()
@@ -75,7 +75,7 @@ describe('ways into an account', () => {
   })
 
   it('need the second factor where there is one', async () => {
-    const staff = await sands.signIn('staff29')
+    const staff = await sands.signIn('staff13')
     await enrol(sands, staff)
     sands.clock.advance(ELEVEN_MINUTES)
     const body = { oldPassword: 'Sands@2026', newPassword }

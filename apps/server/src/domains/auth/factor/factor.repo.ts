@@ -1,5 +1,5 @@
 import type { Id, UserId } from '@sands/contract/kernel/schema'
-import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { sessions } from '../auth.tables.ts'
 import { factorRules, passkeys, recoveryCodes, totpSecrets } from '../factor.tables.ts'
@@ -134,6 +134,13 @@ export const factorRepo = {
 
   setProven: (db: Db, id: SessionId, provenAt: Date) =>
     db.update(sessions).set({ awaitsFactor: false, provenAt, factorTries: 0 }).where(eq(sessions.id, id)),
+
+  /** Other sessions of the person have to prove again. */
+  dropProofs: (db: Db, userId: UserId, except: SessionId) =>
+    db
+      .update(sessions)
+      .set({ provenAt: null })
+      .where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.endedAt))),
 
   /** How many proofs the session has tried, with this one. */
   countTry: (db: Db, id: SessionId) =>

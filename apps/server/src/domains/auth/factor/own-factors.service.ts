@@ -18,6 +18,7 @@ import type { OrgService } from '../../org/index.ts'
 import { connectionRepo } from '../connection/connection.repo.ts'
 import { seal } from '../connection/seal.codec.ts'
 import { codeHash, readableCode } from '../password/readable-code.codec.ts'
+import type { Sessions } from '../session/session.service.ts'
 import { createThrottle } from '../session/throttle.service.ts'
 import { factorRepo, type PasskeyId } from './factor.repo.ts'
 import type { FactorRules } from './factor-rule.service.ts'
@@ -42,10 +43,11 @@ interface Parts {
   org: OrgService
   rules: FactorRules
   passkeys: PasskeyCheck
+  sessions: Pick<Sessions, 'endOthers'>
 }
 
 /** The second factors of a person, as the person sees and changes them. */
-export function createOwnFactors(kernel: Kernel, { org, rules, passkeys }: Parts): OwnFactorsService {
+export function createOwnFactors(kernel: Kernel, { org, rules, passkeys, sessions }: Parts): OwnFactorsService {
   const { database, clock, secrets, audit, events } = kernel
   const db = database.primary
   const totpKey = secrets.keyFor('totp-secrets')
@@ -53,17 +55,29 @@ export function createOwnFactors(kernel: Kernel, { org, rules, passkeys }: Parts
   const throttle = createThrottle(kernel)
   const expiry = () => clock.now().getTime() + ENROL_MS
 
-  /** A stolen session must not go on after its owner has protected the account, so others are asked again. */
-  async function record(tx: Tx, viewer: Viewer, { change, what }: { change: 'added' | 'removed'; what: object }) {
-    const { userId, name } = viewer
+  /**
+   * A stolen session must not go on after its owner has protected the account: the first factor ends all others, and no
+   * other session keeps a proof from before a change.
+   */
+  async function record(
+    tx: Tx,
+    viewer: Viewer,
+    { change, what, isFirst = false }: { change: 'added' | 'removed'; what: object; isFirst?: boolean },
+  ) {
+    const { userId, name, sessionId } = viewer
     await audit.record(tx, viewer, {
       action: `auth.factor.${change === 'added' ? 'created' : 'removed'}`,
       subject: { kind: 'user', id: userId, name },
       ...(change === 'added' ? { after: what } : { before: what }),
     })
+    if (isFirst) await sessions.endOthers(tx, userId, sessionId)
+    await factorRepo.dropProofs(tx, userId, sessionId)
     await events.emit(tx, 'auth.factor-changed', { userId, change })
     await events.emit(tx, 'org.user-changed', { userId })
   }
+
+  const isWithout = async (tx: Tx, userId: UserId): Promise<boolean> =>
+    !(await factorRepo.enrolled(tx, [userId])).has(userId)
 
   async function newCodes(tx: Tx, userId: UserId): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, () => readableCode())
@@ -114,10 +128,11 @@ export function createOwnFactors(kernel: Kernel, { org, rules, passkeys }: Parts
       const step = opened && stepOf(Buffer.from(opened.secret, 'base64url'), code, clock.now())
       if (!opened || step === undefined) throw fail('auth.factor_refused')
       await attempt.succeeded()
+      const isFirst = await isWithout(tx, userId)
       const sealed = seal(totpKey, userId, opened.secret)
       const isAdded = await factorRepo.addTotp(tx, { userId, sealed, lastStep: step, createdAt: clock.now() })
       if (!isAdded) throw fail('auth.factor_exists')
-      await record(tx, viewer, { change: 'added', what: { factor: 'totp' } })
+      await record(tx, viewer, { change: 'added', what: { factor: 'totp' }, isFirst })
       return codesOfFirst(tx, userId)
     },
 
@@ -145,9 +160,10 @@ export function createOwnFactors(kernel: Kernel, { org, rules, passkeys }: Parts
       if (!opened || !made) throw fail('auth.factor_refused')
       const nonce = { scope: 'passkey', nonce: opened.nonce, expiresAt: new Date(opened.expiresAt) }
       if (!(await connectionRepo.takeNonce(tx, nonce))) throw fail('auth.factor_refused')
+      const isFirst = await isWithout(tx, userId)
       const row = { ...made, userId, name: name.trim(), createdAt: clock.now(), usedAt: null }
       if (!(await factorRepo.addPasskey(tx, row))) throw fail('auth.factor_exists')
-      await record(tx, viewer, { change: 'added', what: { factor: 'passkey', name: row.name } })
+      await record(tx, viewer, { change: 'added', what: { factor: 'passkey', name: row.name }, isFirst })
       return codesOfFirst(tx, userId)
     },
 
@@ -160,7 +176,7 @@ export function createOwnFactors(kernel: Kernel, { org, rules, passkeys }: Parts
               .removePasskey(tx, userId, passkeyId)
               .then((found) => found && { factor: 'passkey', name: found.name })
       if (!removed) throw fail('kernel.not_found')
-      const isLast = !(await factorRepo.enrolled(tx, [userId])).has(userId)
+      const isLast = await isWithout(tx, userId)
       if (isLast && (await rules.isRequired(userId))) throw fail('auth.factor_required')
       if (isLast) await factorRepo.setRecovery(tx, userId, [])
       await record(tx, viewer, { change: 'removed', what: removed })
@@ -168,9 +184,10 @@ export function createOwnFactors(kernel: Kernel, { org, rules, passkeys }: Parts
     },
 
     async renewRecovery(tx, viewer) {
-      const { userId, name } = viewer
-      if (!(await factorRepo.enrolled(tx, [userId])).has(userId)) throw fail('kernel.not_found')
+      const { userId, name, sessionId } = viewer
+      if (await isWithout(tx, userId)) throw fail('kernel.not_found')
       const recoveryCodes = await newCodes(tx, userId)
+      await factorRepo.dropProofs(tx, userId, sessionId)
       await audit.record(tx, viewer, {
         action: 'auth.factor.renewed',
         subject: { kind: 'user', id: userId, name },
