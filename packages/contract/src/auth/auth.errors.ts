@@ -85,6 +85,8 @@ export const authErrors = {
   'auth.factor_exists': { code: 4140050, status: 409 },
   // The company wants a second factor of this person: the last one stays.
   'auth.factor_required': { code: 4140051, status: 409 },
+  // Whoever asks all managers for a second factor has one.
+  'auth.enrol_yourself_first': { code: 4140052, status: 409 },
   // A connection without a key cannot be opened.
   'auth.key_missing': { code: 4140048, status: 409 },
 } satisfies ErrorCatalog

@@ -107,7 +107,7 @@ export const authFactorCalls = {
     data: Nothing,
     once: true,
     stepUp: true,
-    errors: ['kernel.changed_meanwhile'],
+    errors: ['kernel.changed_meanwhile', 'auth.enrol_yourself_first'],
   }),
   'POST /sands-user/api/v1/manage/second-factor/reset': call({
     summary: 'Removes all second factors of a person who has lost them. The person is told.',

@@ -48,4 +48,5 @@ export const authErrors = {
   'auth.factor_refused': 'Verifikasi gagal, silakan coba lagi',
   'auth.factor_exists': 'Sudah disiapkan, atau jumlahnya sudah penuh',
   'auth.factor_required': 'Perusahaan mewajibkan Anda memiliki setidaknya satu',
+  'auth.enrol_yourself_first': 'Siapkan verifikasi dua langkah untuk Anda sendiri dahulu',
 } satisfies Record<keyof typeof source, string>

@@ -139,6 +139,8 @@ export const authPhoneTexts = {
   'auth.proof_text': 'Tindakan ini perlu bukti dari 10 menit terakhir. Isian Anda tetap ada.',
   'auth.proof_use': 'Gunakan {way}',
   'auth.proof_none': 'Tidak ada cara pembuktian tersisa. Hubungi administrator.',
+  'auth.proof_again': 'Silakan masuk lagi. Itu menjadi bukti selama 10 menit.',
+  'auth.proof_sign_in_again': 'Masuk lagi',
   'auth.enrol_title': 'Siapkan verifikasi dua langkah',
   'auth.enrol_until': 'Siapkan sebelum {date} untuk tetap mengelola.',
   'auth.enrol_now': 'Siapkan sekarang',

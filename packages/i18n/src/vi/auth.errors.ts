@@ -48,4 +48,5 @@ export const authErrors = {
   'auth.factor_refused': 'Xác minh không thành công, hãy thử lại',
   'auth.factor_exists': 'Đã thiết lập, hoặc đã đạt số lượng tối đa',
   'auth.factor_required': 'Công ty yêu cầu bạn giữ ít nhất một cách',
+  'auth.enrol_yourself_first': 'Trước hết hãy thiết lập xác minh hai bước cho chính bạn',
 } satisfies Record<keyof typeof source, string>

@@ -138,6 +138,8 @@ export const authPhoneTexts = {
   'auth.proof_text': 'Thao tác này cần xác minh trong 10 phút gần đây. Nội dung đã nhập vẫn còn.',
   'auth.proof_use': 'Dùng {way}',
   'auth.proof_none': 'Không còn cách chứng minh nào. Hãy liên hệ quản trị viên.',
+  'auth.proof_again': 'Hãy đăng nhập lại. Lần đăng nhập đó được coi là xác minh trong 10 phút.',
+  'auth.proof_sign_in_again': 'Đăng nhập lại',
   'auth.enrol_title': 'Hãy thiết lập xác minh hai bước',
   'auth.enrol_until': 'Hãy thiết lập trước {date} để tiếp tục quản lý.',
   'auth.enrol_now': 'Thiết lập ngay',

@@ -46,4 +46,5 @@ export const authErrors = {
   'auth.factor_refused': '驗證未通過，請重試',
   'auth.factor_exists': '已設定，或數量已達上限',
   'auth.factor_required': '貴公司要求您保留至少一種方式',
+  'auth.enrol_yourself_first': '請先為自己開啟兩步驗證',
 } satisfies Record<keyof typeof source, string>

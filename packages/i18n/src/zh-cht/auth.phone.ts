@@ -138,6 +138,8 @@ export const authPhoneTexts = {
   'auth.proof_text': '這項操作需要您最近 10 分鐘內驗證過身分。',
   'auth.proof_use': '使用{way}',
   'auth.proof_none': '沒有可用的驗證方式，請聯絡管理員。',
+  'auth.proof_again': '請重新登入，登入後 10 分鐘內視為已驗證。',
+  'auth.proof_sign_in_again': '重新登入',
   'auth.enrol_title': '請開啟兩步驗證',
   'auth.enrol_until': '在 {date} 之前設定好，之後才能繼續管理。',
   'auth.enrol_now': '現在設定',

@@ -44,4 +44,5 @@ export const authErrors = {
   'auth.factor_refused': '验证未通过，请重试',
   'auth.factor_exists': '已设置，或数量已达上限',
   'auth.factor_required': '贵公司要求您保留至少一种方式',
+  'auth.enrol_yourself_first': '请先为自己开启两步验证',
 }

@@ -136,6 +136,8 @@ export const authPhoneTexts = {
   'auth.proof_text': '这项操作需要您最近 10 分钟内验证过身份。',
   'auth.proof_use': '使用{way}',
   'auth.proof_none': '没有可用的验证方式，请联系管理员。',
+  'auth.proof_again': '请重新登录，登录后 10 分钟内视为已验证。',
+  'auth.proof_sign_in_again': '重新登录',
   'auth.enrol_title': '请开启两步验证',
   'auth.enrol_until': '在 {date} 之前设置好，之后才能继续管理。',
   'auth.enrol_now': '现在设置',

@@ -5,6 +5,7 @@ import { CallError } from '../call/call-error.ts'
 import { send } from '../call/send.ts'
 import { deviceId } from '../device/device-id.ts'
 import { useT } from '../i18n/i18n.ts'
+import { signOut } from '../session/session.ts'
 import styles from './dialog-frame.module.css'
 import { DialogFrame } from './dialog-frame.tsx'
 import { askPasskey } from './passkey.ts'
@@ -23,6 +24,11 @@ interface ProofDialogProps {
   /** The second step of a sign-in; otherwise a proof before something grave. */
   isSignIn: boolean
   close: (isProven: boolean) => void
+}
+
+function textOf({ isEmpty, isSignIn }: { isEmpty: boolean; isSignIn: boolean }) {
+  if (isEmpty) return isSignIn ? 'auth.proof_none' : 'auth.proof_again'
+  return isSignIn ? 'auth.proof_sign_in' : 'auth.proof_text'
 }
 
 /** The person proves that it is them, in one of the ways that they have. */
@@ -86,10 +92,14 @@ export function ProofDialog({ token, isSignIn, close }: ProofDialogProps) {
   }
   const others = (challenge?.ways ?? []).filter((other) => other !== way)
   const isEmpty = challenge?.ways.length === 0
+  const signInAgain = () => {
+    close(false)
+    void signOut({ everywhere: false })
+  }
   return (
     <DialogFrame
       title={t('auth.proof_title')}
-      text={isEmpty ? t('auth.proof_none') : t(isSignIn ? 'auth.proof_sign_in' : 'auth.proof_text')}
+      text={t(textOf({ isEmpty, isSignIn }))}
       onCancel={() => close(false)}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
@@ -114,6 +124,11 @@ export function ProofDialog({ token, isSignIn, close }: ProofDialogProps) {
         {way && (
           <button type="submit" className={styles.main} disabled={isBusy}>
             {way === 'passkey' ? t('auth.proof_use', { way: names.passkey }) : t('auth.factor_confirm')}
+          </button>
+        )}
+        {isEmpty && !isSignIn && (
+          <button type="button" className={styles.main} onClick={signInAgain}>
+            {t('auth.proof_sign_in_again')}
           </button>
         )}
         {others.map((other) => (

@@ -39,6 +39,10 @@ export function createFactorRules(
 
     async save(tx, viewer, { forManagers, version }) {
       const before = await factorRepo.rule(tx)
+      // Whoever asks it of others must not shut themselves out.
+      const isSwitchedOn = forManagers && !before?.forManagers
+      if (isSwitchedOn && !(await factorRepo.enrolled(tx, [viewer.userId])).has(viewer.userId))
+        throw fail('auth.enrol_yourself_first')
       const since = forManagers ? (before?.forManagers && before.since) || clock.now() : null
       if (!(await factorRepo.setRule(tx, { forManagers, since, version }))) throw fail('kernel.changed_meanwhile')
       await audit.record(tx, viewer, {

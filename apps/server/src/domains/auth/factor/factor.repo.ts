@@ -1,6 +1,7 @@
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import { and, asc, count, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
+import { users } from '../../org/index.ts'
 import { sessions } from '../auth.tables.ts'
 import { factorRules, passkeys, recoveryCodes, totpSecrets } from '../factor.tables.ts'
 import type { SessionId } from '../session/session.repo.ts'
@@ -121,6 +122,13 @@ export const factorRepo = {
     const added = await db.insert(factorRules).values(next).onConflictDoNothing().returning()
     return added.length > 0
   },
+
+  personNamed: (db: Db, userName: string) =>
+    db
+      .select({ id: users.id, name: users.name, collegeId: users.collegeId })
+      .from(users)
+      .where(eq(sql`lower(${users.userName})`, userName.toLowerCase()))
+      .then(([row]) => row),
 
   proof: (db: Db, id: SessionId) =>
     db

@@ -12,16 +12,12 @@ const REMOVE = 'POST /sands-user/api/v1/user/second-factor/remove'
 const RENEW = 'POST /sands-user/api/v1/user/second-factor/recovery/renew'
 const CHALLENGE = 'GET /sands-user/api/v1/auth/second-factor/challenge'
 const PROVE = 'POST /sands-user/api/v1/auth/second-factor/prove'
-const RULE = 'GET /sands-user/api/v1/manage/second-factor/rule'
-const SAVE = 'POST /sands-user/api/v1/manage/second-factor/rule/save'
 const RESET = 'POST /sands-user/api/v1/manage/second-factor/reset'
 const TOKEN = 'POST /sands-user/oauth/token'
 const VALIDATE = 'GET /sands-user/api/v1/auth/validate-token'
-const ROLES = 'GET /sands-user/api/v1/manage/role/list'
 const EXPORT = 'POST /sands-user/api/v1/manage/user/export'
 const password = 'Sands@2026'
 const MINUTE = 60_000
-const DAY = 86_400_000
 
 /** The bytes of a base32 secret. */
 function fromBase32(text: string): Buffer {
@@ -56,7 +52,7 @@ describe('second factors', () => {
   }
   const totp = (secret: string) => ({ way: 'totp' as const, secret })
 
-  it.each([STATE, CHALLENGE, RULE] as const)('are closed to visitors: %s', async (key) => {
+  it.each([STATE, CHALLENGE] as const)('are closed to visitors: %s', async (key) => {
     expect(await sands.visitor().call(key)).toFailWith('kernel.not_signed_in')
   })
 
@@ -170,23 +166,5 @@ describe('second factors', () => {
     const body = { enrolToken: started.enrolToken, name: 'Key', passkey }
     expect(await one.call(PASSKEY_CONFIRM, { body })).toFailWith('auth.factor_refused')
     expect(await one.call(PASSKEY_CONFIRM, { body: { ...body, name: ' ' } })).toFailWith('kernel.invalid_field')
-  })
-
-  it('are required of people with management rights after a week', async () => {
-    const admin = await sands.signIn('admin')
-    const { data: rule } = await admin.call(RULE)
-    const body = { forManagers: true, version: rule.version }
-    expect(await (await sands.signIn('learner')).call(SAVE, { body })).toFailWith('kernel.no_permission')
-    expect(await admin.call(SAVE, { body })).toSucceed()
-    expect(await admin.call(SAVE, { body })).toFailWith('kernel.changed_meanwhile')
-    expect((await admin.call(VALIDATE)).data.enrolBy).toBe((await admin.call(RULE)).data.due)
-    expect(await admin.call(ROLES)).toSucceed()
-    sands.clock.advance(8 * DAY)
-    const later = await sands.signIn('admin')
-    expect(await later.call(ROLES)).toFailWith('kernel.second_factor_first')
-    await enrol(later)
-    expect(await later.call(ROLES)).toSucceed()
-    expect(await later.call(REMOVE, { body: { passkeyId: null } })).toFailWith('auth.factor_required')
-    expect((await (await sands.signIn('learner')).call(VALIDATE)).data.enrolBy).toBeNull()
   })
 })
