@@ -13,6 +13,7 @@ export const authConnectionCalls = {
   'POST /sands-user/api/v1/manage/connection/save': call({
     summary: 'Adds or changes a connection. A new one is closed until somebody opens it.',
     access: 'right:auth.connections.edit',
+    stepUp: true,
     body: ConnectionChange,
     data: Type.Object({ id: ConnectionIdSchema }),
     once: true,
@@ -29,6 +30,7 @@ export const authConnectionCalls = {
   'POST /sands-user/api/v1/manage/connection/switch': call({
     summary: 'Opens or closes a connection.',
     access: 'right:auth.connections.edit',
+    stepUp: true,
     body: ConnectionSwitch,
     data: Nothing,
     once: true,
@@ -37,6 +39,7 @@ export const authConnectionCalls = {
   'POST /sands-user/api/v1/manage/connection/remove': call({
     summary: 'Removes a connection with its key and the identities that were linked through it.',
     access: 'right:auth.connections.edit',
+    stepUp: true,
     body: ConnectionStep,
     data: Nothing,
     once: true,

@@ -12,6 +12,7 @@ export const transferCalls = {
   'POST /sands-user/api/v1/manage/user/give-codes': call({
     summary: 'Creates one-time passwords for people without a password, as a batch. Its result is a list to hand out.',
     access: 'right:org.people.edit',
+    stepUp: true,
     body: Type.Object({ ids: UserIds }),
     data: BatchStarted,
     errors: ['org.out_of_reach'],

@@ -33,6 +33,7 @@ export const shopOrderManageCalls = {
   'POST /sands-shopping/api/v1/manage/order/export': call({
     summary: 'Exports the orders that match the filter to a spreadsheet, as a batch.',
     access: 'right:shop.orders.view',
+    stepUp: true,
     body: Type.Object(filter),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
     once: true,
@@ -131,6 +132,7 @@ export const shopOrderManageCalls = {
   'POST /sands-shopping/api/v1/manage/reconcile/settle': call({
     summary: 'Settles a difference with a note.',
     access: 'right:shop.reconcile',
+    stepUp: true,
     body: Type.Object({ id: IdOf<'statementLine'>(), note: Reason }),
     data: Difference,
     errors: ['shop.difference_gone'],
