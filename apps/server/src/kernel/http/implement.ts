@@ -11,6 +11,7 @@ import { answeredLine } from '../log.ts'
 import type { Caller, Identity, Viewer } from '../viewer.ts'
 import { letGo } from './body-timeout.ts'
 import { callerOf } from './caller.ts'
+import { expectEnrolled } from './enrolment.ts'
 import { EventStream } from './event-stream.ts'
 import { once } from './idempotency.ts'
 import { networkOf } from './network.ts'
@@ -171,11 +172,11 @@ function register(
 
   function enter(identity: Identity, caller: Caller, request: FastifyRequest): unknown {
     take(identity.userId)
+    if (call.decides) expectEnrolled(identity, kernel.clock)
     if (rights.length > 0) {
       stayIn(identity.collegeId, request)
+      expectEnrolled(identity, kernel.clock)
       if (!rights.some((right) => identity.rights.has(right))) throw fail('kernel.no_permission')
-      const { enrolBy } = identity
-      if (enrolBy !== null && enrolBy <= kernel.clock.now().getTime()) throw fail('kernel.second_factor_first')
     }
     const { language, timeZone, ip, userAgent } = caller
     return answer({ viewer: { ...identity, language, timeZone, ip, userAgent } satisfies Viewer }, caller, request)

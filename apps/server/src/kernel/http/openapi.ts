@@ -21,6 +21,7 @@ function commonErrors(call: Call): ErrorName[] {
       ? (['kernel.no_permission', 'kernel.other_college', 'kernel.second_factor_first'] as const)
       : []),
     ...(call.stepUp ? (['kernel.proof_due'] as const) : []),
+    ...(call.decides ? (['kernel.second_factor_first'] as const) : []),
     ...(call.query || call.body ? (['kernel.invalid_field'] as const) : []),
     'kernel.too_many_requests',
     'kernel.unavailable',

@@ -2,6 +2,7 @@ import type { ErrorName } from '@sands/contract/errors'
 import type { UserId } from '@sands/contract/kernel/schema'
 import { createBatcher } from '../../../kernel/batcher.ts'
 import { AppError, fail } from '../../../kernel/errors.ts'
+import { isEnrolmentLate } from '../../../kernel/http/enrolment.ts'
 import type { Identify } from '../../../kernel/http/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Identity } from '../../../kernel/viewer.ts'
@@ -23,6 +24,12 @@ export const EVERYBODY = '*'
 interface Known {
   identity: Identity
   expiresAt: number
+}
+
+const NOTHING_HELD: Pick<Identity, 'rights' | 'companyRights' | 'departments'> = {
+  rights: new Set(),
+  companyRights: new Set(),
+  departments: new Map(),
 }
 
 const ownersOf = ({ sessionId, userId }: Identity) => [`session ${sessionId}`, `user ${userId}`]
@@ -125,17 +132,21 @@ export function createIdentities({ database, clock, broadcast, events }: Kernel,
     },
   })
 
+  /** Whoever is late holds nothing, whichever way a call looks at rights. */
+  const heldNow = (identity: Identity): Identity =>
+    isEnrolmentLate(identity, clock) ? { ...identity, ...NOTHING_HELD, withheld: identity.rights } : identity
+
   async function look(token: string): Promise<Identity> {
     const identity = await lookUp(token)
     if (typeof identity === 'string') throw new AppError(identity)
-    return identity
+    return heldNow(identity)
   }
 
   return {
     identify(token) {
       if (!token || token.length > TOKEN_LENGTH_MAX) throw fail('kernel.not_signed_in')
       const entry = known.get(token)
-      if (entry && broadcast.healthy() && entry.expiresAt > clock.now().getTime()) return entry.identity
+      if (entry && broadcast.healthy() && entry.expiresAt > clock.now().getTime()) return heldNow(entry.identity)
       return look(token)
     },
     forgetSession,
