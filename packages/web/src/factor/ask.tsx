@@ -6,6 +6,7 @@ import { ProofDialog } from './proof-dialog.tsx'
 
 let asking: Promise<boolean> | undefined
 let isLeading = false
+let hasLed = false
 
 /** Asks the person of the token to prove that it is them. Two calls at once ask once. */
 export function askProof(token: string, { isSignIn }: { isSignIn: boolean }): Promise<boolean> {
@@ -17,9 +18,13 @@ export function askProof(token: string, { isSignIn }: { isSignIn: boolean }): Pr
   return asking
 }
 
-/** Leads the person to where a second factor is set up. */
-export async function leadToEnrol(by: string | null): Promise<void> {
-  if (isLeading) return
+/** Leads the person to where a second factor is set up. Lists that are read again and again lead there once. */
+export async function leadToEnrol(
+  by: string | null,
+  { isWanted }: { isWanted: boolean } = { isWanted: false },
+): Promise<void> {
+  if (isLeading || (hasLed && !isWanted)) return
+  hasLed = true
   isLeading = true
   const until = by
     ? new Intl.DateTimeFormat(localeOf(currentLanguage()), { dateStyle: 'long' }).format(new Date(by))

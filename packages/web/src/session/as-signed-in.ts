@@ -17,6 +17,17 @@ import { renewSession } from './token.ts'
 /** A token that expires during the request would cost a second round trip. */
 const EXPIRY_SLACK_MS = 15_000
 
+export interface SignedInOptions {
+  /** The request is refused when another person is signed in. */
+  owner?: string | undefined
+  /** Work that the person did not start. */
+  silent?: boolean | undefined
+  /** The person has just done something, and waits for it. */
+  isAct?: boolean | undefined
+  /** Called before the person is asked for a proof, which takes as long as they need. */
+  onAsk?: (() => void) | undefined
+}
+
 type Run<T> = (session: Session | null) => Promise<T>
 
 const isOver = (error: unknown): error is CallError =>
@@ -27,7 +38,8 @@ const isOver = (error: unknown): error is CallError =>
  * server refuses it, ended when that does not help. With an owner, the request is refused when another person is signed
  * in.
  */
-export async function asSignedIn<T>(run: Run<T>, owner?: string): Promise<T> {
+export async function asSignedIn<T>(run: Run<T>, options: SignedInOptions = {}): Promise<T> {
+  const { owner } = options
   const session = await usableSession()
   if (owner !== undefined && session?.userId !== owner) {
     throw new CallError({ code: NOT_SIGNED_IN, msg: '', status: 0 })
@@ -36,7 +48,7 @@ export async function asSignedIn<T>(run: Run<T>, owner?: string): Promise<T> {
     return await run(session)
   } catch (error) {
     followMove(error)
-    if (session && (await isProven(error, session.accessToken))) return await replay(session, run)
+    if (session && (await isProven(error, session.accessToken, options))) return await replay(session, run)
     if (!isOver(error)) throw error
     const next = error.code === NOT_SIGNED_IN && session ? await renewSession(session) : null
     if (!next) {
@@ -47,15 +59,19 @@ export async function asSignedIn<T>(run: Run<T>, owner?: string): Promise<T> {
   }
 }
 
-/** Where a proof is missing the person is asked for it. What they typed stays, and the call is sent again. */
-async function isProven(error: unknown, token: string): Promise<boolean> {
-  if (!(error instanceof CallError)) return false
+/**
+ * Where a proof is missing the person is asked for it. What they typed stays, and the call is sent again. Work that the
+ * person did not start never asks.
+ */
+async function isProven(error: unknown, token: string, { silent, isAct, onAsk }: SignedInOptions): Promise<boolean> {
+  if (silent || !(error instanceof CallError)) return false
   const { code } = error
   if (code !== PROOF_DUE && code !== SECOND_FACTOR_DUE && code !== SECOND_FACTOR_FIRST) return false
   const asker = await proofAsker()
   if (!asker) return false
+  onAsk?.()
   if (code !== SECOND_FACTOR_FIRST) return asker.askProof(token, { isSignIn: code === SECOND_FACTOR_DUE })
-  await asker.leadToEnrol(null)
+  await asker.leadToEnrol(null, { isWanted: isAct === true })
   return false
 }
 

@@ -2,8 +2,11 @@
 export interface ProofAsker {
   /** Asks the person of the token to prove that it is them. */
   askProof(token: string, about: { isSignIn: boolean }): Promise<boolean>
-  /** Leads the person to where a second factor is set up. */
-  leadToEnrol(by: string | null): Promise<void>
+  /**
+   * Leads the person to where a second factor is set up: once after the app was opened, and whenever they have done
+   * something that needs it (`isWanted`).
+   */
+  leadToEnrol(by: string | null, about?: { isWanted: boolean }): Promise<void>
 }
 
 let load: (() => Promise<ProofAsker>) | undefined

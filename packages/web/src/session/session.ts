@@ -75,7 +75,7 @@ export async function completeSignIn(result: SignInResult): Promise<Session> {
   const session = sessionFrom(result, { userId: person.userId, labels: person.sysUserLabel })
   putSession(session)
   const { enrolBy } = person
-  if (enrolBy) void proofAsker().then((asker) => asker?.leadToEnrol(enrolBy))
+  if (enrolBy) void proofAsker().then((asker) => asker?.leadToEnrol(enrolBy, { isWanted: true }))
   return session
 }
 
