@@ -140,6 +140,7 @@ export const authPhoneTexts = {
   'auth.proof_use': 'Use {way}',
   'auth.proof_none': 'There is no way left to prove it. Please ask an administrator.',
   'auth.proof_again': 'Please sign in again. It counts as the proof for 10 minutes.',
+  'auth.proof_over': 'The second step took too long or failed too often. Please sign in again.',
   'auth.proof_sign_in_again': 'Sign in again',
   'auth.enrol_title': 'Please set up two-step verification',
   'auth.enrol_until': 'Set it up by {date} to go on managing.',

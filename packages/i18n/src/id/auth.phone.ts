@@ -140,6 +140,7 @@ export const authPhoneTexts = {
   'auth.proof_use': 'Gunakan {way}',
   'auth.proof_none': 'Tidak ada cara pembuktian tersisa. Hubungi administrator.',
   'auth.proof_again': 'Silakan masuk lagi. Itu menjadi bukti selama 10 menit.',
+  'auth.proof_over': 'Langkah kedua terlalu lama atau terlalu sering gagal. Silakan masuk lagi.',
   'auth.proof_sign_in_again': 'Masuk lagi',
   'auth.enrol_title': 'Siapkan verifikasi dua langkah',
   'auth.enrol_until': 'Siapkan sebelum {date} untuk tetap mengelola.',

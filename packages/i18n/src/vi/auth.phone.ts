@@ -139,6 +139,7 @@ export const authPhoneTexts = {
   'auth.proof_use': 'Dùng {way}',
   'auth.proof_none': 'Không còn cách chứng minh nào. Hãy liên hệ quản trị viên.',
   'auth.proof_again': 'Hãy đăng nhập lại. Lần đăng nhập đó được coi là xác minh trong 10 phút.',
+  'auth.proof_over': 'Bước thứ hai quá lâu hoặc sai quá nhiều lần. Hãy đăng nhập lại.',
   'auth.proof_sign_in_again': 'Đăng nhập lại',
   'auth.enrol_title': 'Hãy thiết lập xác minh hai bước',
   'auth.enrol_until': 'Hãy thiết lập trước {date} để tiếp tục quản lý.',

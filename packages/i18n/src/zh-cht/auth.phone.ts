@@ -139,6 +139,7 @@ export const authPhoneTexts = {
   'auth.proof_use': '使用{way}',
   'auth.proof_none': '沒有可用的驗證方式，請聯絡管理員。',
   'auth.proof_again': '請重新登入，登入後 10 分鐘內視為已驗證。',
+  'auth.proof_over': '第二步用時過長或錯誤次數過多，請重新登入。',
   'auth.proof_sign_in_again': '重新登入',
   'auth.enrol_title': '請開啟兩步驗證',
   'auth.enrol_until': '在 {date} 之前設定好，之後才能繼續管理。',

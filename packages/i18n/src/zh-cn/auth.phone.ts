@@ -137,6 +137,7 @@ export const authPhoneTexts = {
   'auth.proof_use': '使用{way}',
   'auth.proof_none': '没有可用的验证方式，请联系管理员。',
   'auth.proof_again': '请重新登录，登录后 10 分钟内视为已验证。',
+  'auth.proof_over': '第二步用时过长或错误次数过多，请重新登录。',
   'auth.proof_sign_in_again': '重新登录',
   'auth.enrol_title': '请开启两步验证',
   'auth.enrol_until': '在 {date} 之前设置好，之后才能继续管理。',

@@ -1,3 +1,4 @@
+import { CallError } from '../call/call-error.ts'
 import { currentLanguage } from '../i18n/state.ts'
 import { localeOf } from '../i18n/texts.ts'
 import { EnrolDialog } from './enrol-dialog.tsx'
@@ -8,13 +9,19 @@ let asking: Promise<boolean> | undefined
 let isLeading = false
 let hasLed = false
 
-/** Asks the person of the token to prove that it is them. Two calls at once ask once. */
+/**
+ * Asks the person of the token to prove that it is them. Two calls at once ask once. Throws when the session is over: the
+ * person took too long, or tried too often, and signs in again.
+ */
 export function askProof(token: string, { isSignIn }: { isSignIn: boolean }): Promise<boolean> {
-  asking ??= openDialog<boolean>((close) => <ProofDialog token={token} isSignIn={isSignIn} close={close} />).finally(
-    () => {
+  asking ??= openDialog<boolean | CallError>((close) => <ProofDialog token={token} isSignIn={isSignIn} close={close} />)
+    .then((result) => {
+      if (result instanceof CallError) throw result
+      return result
+    })
+    .finally(() => {
       asking = undefined
-    },
-  )
+    })
   return asking
 }
 

@@ -1,4 +1,5 @@
 import type { FactorChallenge } from '@sands/contract/auth/factor.model'
+import { NOT_SIGNED_IN, SIGNED_OUT } from '@sands/contract/kernel/codes'
 import type { FactorWay } from '@sands/rules/auth/factor'
 import { type FormEvent, useEffect, useState } from 'react'
 import { CallError } from '../call/call-error.ts'
@@ -19,11 +20,15 @@ const FILL = {
   password: { autoComplete: 'current-password', inputMode: 'text', type: 'password' },
 } as const
 
+const isOver = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === NOT_SIGNED_IN || error.code === SIGNED_OUT)
+
 interface ProofDialogProps {
   token: string
   /** The second step of a sign-in; otherwise a proof before something grave. */
   isSignIn: boolean
-  close: (isProven: boolean) => void
+  /** With the error when the session is over. */
+  close: (result: boolean | CallError) => void
 }
 
 function textOf({ isEmpty, isSignIn }: { isEmpty: boolean; isSignIn: boolean }) {
@@ -58,7 +63,9 @@ export function ProofDialog({ token, isSignIn, close }: ProofDialogProps) {
   }
   const said = (error: unknown) => {
     if (!(error instanceof CallError)) throw error
-    setFault(error.msg)
+    const { code, status } = error
+    if (isOver(error)) close(new CallError({ code, status, msg: t('auth.proof_over') }))
+    else setFault(error.msg)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => void load().catch(said), [])
@@ -73,7 +80,7 @@ export function ProofDialog({ token, isSignIn, close }: ProofDialogProps) {
       said(error)
       setSecret('')
       // A challenge is good once.
-      await load().catch(said)
+      if (!isOver(error)) await load().catch(said)
     } finally {
       setBusy(false)
     }
@@ -88,7 +95,8 @@ export function ProofDialog({ token, isSignIn, close }: ProofDialogProps) {
     event.preventDefault()
     if (isBusy || !way) return
     if (way === 'passkey') void provePasskey()
-    else if (secret.trim()) void prove({ way, secret: secret.trim() })
+    // Codes are copied with blanks around them; a password may have its own.
+    else if (secret.trim()) void prove({ way, secret: way === 'password' ? secret : secret.trim() })
   }
   const others = (challenge?.ways ?? []).filter((other) => other !== way)
   const isEmpty = challenge?.ways.length === 0

@@ -70,7 +70,9 @@ async function isProven(error: unknown, token: string, { silent, isAct, onAsk }:
   const asker = await proofAsker()
   if (!asker) return false
   onAsk?.()
-  if (code !== SECOND_FACTOR_FIRST) return asker.askProof(token, { isSignIn: code === SECOND_FACTOR_DUE })
+  // A session that is over meanwhile says so at the next call.
+  if (code !== SECOND_FACTOR_FIRST)
+    return asker.askProof(token, { isSignIn: code === SECOND_FACTOR_DUE }).catch(() => false)
   await asker.leadToEnrol(null, { isWanted: isAct === true })
   return false
 }

@@ -1,6 +1,6 @@
 /** What asks people for a second factor. Its code comes when it is needed. */
 export interface ProofAsker {
-  /** Asks the person of the token to prove that it is them. */
+  /** Asks the person of the token to prove that it is them. Throws when the session is over. */
   askProof(token: string, about: { isSignIn: boolean }): Promise<boolean>
   /**
    * Leads the person to where a second factor is set up: once after the app was opened, and whenever they have done

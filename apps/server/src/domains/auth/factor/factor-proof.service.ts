@@ -77,6 +77,9 @@ export function createFactorProofs(kernel: Kernel, { org, passkeys, identities, 
     if (!found || found.expiresAt <= clock.now()) throw fail('kernel.not_signed_in')
     const person = await org.person(db, found.userId)
     if (found.endedAt || person?.status !== 'active') throw fail('kernel.signed_out')
+    // Before anything is counted: whoever took too long has done nothing wrong, and begins again.
+    const isLate = clock.now().getTime() - found.createdAt.getTime() > SECOND_STEP_MS
+    if (found.awaitsFactor && isLate) throw fail('kernel.not_signed_in')
     return found
   }
 
@@ -133,8 +136,6 @@ export function createFactorProofs(kernel: Kernel, { org, passkeys, identities, 
   async function isRight(session: Asking, proof: FactorProof): Promise<boolean> {
     const { way, secret = '' } = proof
     if (!(await waysOf(session)).includes(way)) return false
-    const isLate = clock.now().getTime() - session.createdAt.getTime() > SECOND_STEP_MS
-    if (session.awaitsFactor && isLate) return false
     if (way === 'passkey') return isPasskey(session, proof)
     if (way === 'totp') return isTotp(session.userId, secret)
     return way === 'recovery' ? isRecovery(session.userId, secret) : isPassword(session.userId, secret)
