@@ -31,4 +31,7 @@ export const authTemplates = {
   'auth.factor_guessed.title': 'Somebody is guessing your codes',
   'auth.factor_guessed.content':
     'Many wrong codes were entered for your account, so codes have to wait for a while. Passkeys and recovery codes still work. If this was not you, somebody knows your password: change it at once and tell an administrator.',
+  'auth.factor_unfinished.title': 'A sign-in without its second step',
+  'auth.factor_unfinished.content':
+    'Somebody did the first step of your sign-in, but not the second one. If this was not you, somebody knows your password: change it at once and tell an administrator.',
 } satisfies Record<keyof typeof source, string>

@@ -31,4 +31,7 @@ export const authTemplates = {
   'auth.factor_guessed.title': 'Seseorang menebak kode Anda',
   'auth.factor_guessed.content':
     'Banyak kode salah dimasukkan untuk akun Anda, jadi kode harus menunggu sementara. Kunci sandi dan kode pemulihan tetap berlaku. Jika bukan Anda, seseorang mengetahui kata sandi Anda: segera ganti dan beri tahu administrator.',
+  'auth.factor_unfinished.title': 'Upaya masuk tanpa langkah kedua',
+  'auth.factor_unfinished.content':
+    'Seseorang menyelesaikan langkah pertama masuk ke akun Anda, tetapi tidak langkah kedua. Jika bukan Anda, seseorang mengetahui kata sandi Anda: segera ganti dan beri tahu administrator.',
 } satisfies Record<keyof typeof source, string>

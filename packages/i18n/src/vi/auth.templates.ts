@@ -31,4 +31,7 @@ export const authTemplates = {
   'auth.factor_guessed.title': 'Có người đang đoán mã của bạn',
   'auth.factor_guessed.content':
     'Tài khoản của bạn có nhiều lần nhập sai mã nên tạm thời phải chờ mới nhập mã được. Khóa truy cập và mã khôi phục vẫn dùng được. Nếu không phải bạn, có người biết mật khẩu của bạn: hãy đổi ngay và báo quản trị viên.',
+  'auth.factor_unfinished.title': 'Một lần đăng nhập thiếu bước thứ hai',
+  'auth.factor_unfinished.content':
+    'Có người đã qua bước thứ nhất khi đăng nhập tài khoản của bạn nhưng không qua bước thứ hai. Nếu không phải bạn, có người biết mật khẩu của bạn: hãy đổi ngay và báo quản trị viên.',
 } satisfies Record<keyof typeof source, string>

@@ -25,4 +25,7 @@ export const authTemplates = {
   'auth.factor_guessed.title': '有人在猜測您的驗證碼',
   'auth.factor_guessed.content':
     '您的帳號多次輸入了錯誤的驗證碼，暫時不能使用驗證碼，通行金鑰和復原碼仍可使用。如果不是您本人操作，表示有人知道您的密碼，請立即修改密碼並聯絡管理員。',
+  'auth.factor_unfinished.title': '有一次登入未完成第二步',
+  'auth.factor_unfinished.content':
+    '有人完成了您帳號登入的第一步，但沒有完成第二步。如果不是您本人操作，表示有人知道您的密碼，請立即修改密碼並聯絡管理員。',
 } satisfies Record<keyof typeof source, string>

@@ -23,4 +23,7 @@ export const authTemplates = {
   'auth.factor_guessed.title': '有人在猜测您的验证码',
   'auth.factor_guessed.content':
     '您的账号多次输入了错误的验证码，暂时不能使用验证码，通行密钥和恢复码仍可使用。如果不是您本人操作，说明有人知道您的密码，请立即修改密码并联系管理员。',
+  'auth.factor_unfinished.title': '有一次登录未完成第二步',
+  'auth.factor_unfinished.content':
+    '有人完成了您账号登录的第一步，但没有完成第二步。如果不是您本人操作，说明有人知道您的密码，请立即修改密码并联系管理员。',
 }

@@ -42,6 +42,21 @@ const REASONS = [
   'factor',
 ] as const
 
+const ACTS = [
+  'started',
+  'first-step',
+  'proven',
+  'refused',
+  'ended',
+  'copied',
+  'requested',
+  'registered',
+  'linked',
+  'unlinked',
+  'reset',
+  'renewed',
+] as const
+
 const WAYS = ['password', 'new-password', 'set-up', 'sms', ...CONNECTION_KINDS, 'register'] as const
 
 /** How the audit log names what this domain records. It is loaded with the page of the log. */
@@ -50,10 +65,7 @@ export const authAudit = {
     ['session', 'password', 'ways', 'contact', 'deletion', 'account', 'invitation', 'identity', 'connection', 'factor'],
     (thing) => `auth.audit_thing_${thing}`,
   ),
-  acts: textsOf(
-    ['started', 'refused', 'ended', 'copied', 'requested', 'registered', 'linked', 'unlinked', 'reset', 'renewed'],
-    (act) => `auth.audit_act_${act}`,
-  ),
+  acts: textsOf(ACTS, (act) => `auth.audit_act_${act}`),
   fields: textsOf(FIELDS, (field) => `auth.audit_field_${field}`),
   values: {
     reason: textsOf(REASONS, (reason) => `auth.refused_${reason}`),

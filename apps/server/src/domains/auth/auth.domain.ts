@@ -10,7 +10,7 @@ import { createAccountService } from './account/account.service.ts'
 import type { AccountApprovals, DecideAccount } from './account/account-approvals.kind.ts'
 import { ownDataFile } from './account/own-data-file.service.ts'
 import { createPrivacyService } from './account/privacy.service.ts'
-import { purgeSessions } from './auth.jobs.ts'
+import { endUnfinishedSignIns, purgeSessions } from './auth.jobs.ts'
 import { authRoutes } from './auth.routes.ts'
 import { createAuthService } from './auth.service.ts'
 import { authBackup } from './auth.tables.ts'
@@ -119,7 +119,7 @@ export const authDomain = defineDomain({
         factorRoutes(app, { proofs, own: createOwnFactors(kernel, { org, rules, passkeys, sessions }), rules })
       },
       listen: () => listenToOrg(kernel, sessions),
-      jobs: [purgeSessions(kernel), watchPeople(watch)],
+      jobs: [purgeSessions(kernel), endUnfinishedSignIns(kernel), watchPeople(watch)],
     }
   },
 })

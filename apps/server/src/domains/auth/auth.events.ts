@@ -20,7 +20,7 @@ declare module '../../kernel/events.ts' {
     /** Second factors of a person were added, removed, used up or guessed at. */
     'auth.factor-changed': {
       userId: UserId
-      change: 'added' | 'removed' | 'reset' | 'recovery_used' | 'codes_renewed' | 'guessed'
+      change: 'added' | 'removed' | 'reset' | 'recovery_used' | 'codes_renewed' | 'guessed' | 'unfinished'
     }
     /** A person has replaced their password; `first` is true when it replaced a one-time password. */
     'auth.password-replaced': { userId: UserId; first: boolean }

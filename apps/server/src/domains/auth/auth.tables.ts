@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DomainBackup } from '../../kernel/backup/left-out.ts'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
@@ -31,6 +32,8 @@ export const sessions = pgTable(
     endedAt: instant('ended_at'),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
+    /** How the first step of the sign-in was done. */
+    how: text('how'),
     /** The second step of the sign-in is missing: nothing else works until it is done. */
     awaitsFactor: boolean('awaits_factor').notNull().default(false),
     /** When the person proved last that it is them. */
@@ -44,6 +47,9 @@ export const sessions = pgTable(
     index('sessions_user').on(table.userId),
     index('sessions_expiry').on(table.expiresAt),
     index('sessions_end').on(table.endedAt),
+    index('sessions_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.awaitsFactor} and ${table.endedAt} is null`),
   ],
 )
 

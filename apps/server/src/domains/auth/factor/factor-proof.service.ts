@@ -172,7 +172,8 @@ export function createFactorProofs(kernel: Kernel, { org, passkeys, identities, 
     if (!isSpent && !isEnd) return
     await database.transaction(async (tx) => {
       if (isEnd) await sessions.end(tx, sessionId)
-      if (isSpent) await events.emit(tx, 'auth.factor-changed', { userId, change: 'guessed' })
+      // Twenty wrong codes say more than five.
+      await events.emit(tx, 'auth.factor-changed', { userId, change: isSpent ? 'guessed' : 'unfinished' })
     })
   }
 
@@ -224,7 +225,16 @@ export function createFactorProofs(kernel: Kernel, { org, passkeys, identities, 
       }
       await tries.network.succeeded()
       await tries.person?.succeeded()
-      await factorRepo.setProven(db, sessionId, clock.now())
+      await database.transaction(async (tx) => {
+        await factorRepo.setProven(tx, sessionId, clock.now())
+        const person = await org.person(tx, userId)
+        if (!person) return
+        const { name, collegeId } = person
+        const { way, deviceId } = proof
+        const { ip, userAgent } = caller
+        await signIns.proven(tx, { userId, name, collegeId, ip, userAgent }, { factor: way, deviceId })
+        if (session.awaitsFactor) await sessions.complete(tx, { id: sessionId, userId }, { caller, deviceId })
+      })
       identities.forgetSession(sessionId)
       return null
     },

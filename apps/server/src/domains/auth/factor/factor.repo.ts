@@ -141,7 +141,30 @@ export const factorRepo = {
     db.update(sessions).set({ passwordByCode: true }).where(eq(sessions.id, id)),
 
   setProven: (db: Db, id: SessionId, provenAt: Date) =>
-    db.update(sessions).set({ awaitsFactor: false, provenAt, factorTries: 0 }).where(eq(sessions.id, id)),
+    db.update(sessions).set({ provenAt, factorTries: 0 }).where(eq(sessions.id, id)),
+
+  /** How the first step was done; undefined when the second one is done already. */
+  finishStep: (db: Db, id: SessionId) =>
+    db
+      .update(sessions)
+      .set({ awaitsFactor: false })
+      .where(and(eq(sessions.id, id), eq(sessions.awaitsFactor, true), isNull(sessions.endedAt)))
+      .returning({ how: sessions.how })
+      .then(([row]) => row),
+
+  /**
+   * Ends sign-ins that have waited for their second step since before this time, and returns whose they are. Those of a
+   * network from which the person has come in about that time were a false start.
+   */
+  async endUnfinished(db: Db, { before, now }: { before: Date; now: Date }): Promise<UserId[]> {
+    const { rows } = await db.execute<{ userId: UserId; isStrange: boolean }>(sql`
+      update ${sessions} s set ended_at = ${now}::timestamptz
+      where s.awaits_factor and s.ended_at is null and s.created_at < ${before}::timestamptz
+      returning s.user_id as "userId", not exists (
+        select from ${sessions} other where other.user_id = s.user_id and other.ip = s.ip and not other.awaits_factor
+          and other.created_at > s.created_at - interval '1 day') as "isStrange"`)
+    return [...new Set(rows.filter(({ isStrange }) => isStrange).map(({ userId }) => userId))]
+  },
 
   /** Other sessions of the person have to prove again. */
   dropProofs: (db: Db, userId: UserId, except: SessionId) =>

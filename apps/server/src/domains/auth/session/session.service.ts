@@ -40,8 +40,17 @@ export interface NewSession {
   deviceId: string | undefined
 }
 
+interface Entered {
+  id: SessionId
+  userId: UserId
+  name: string
+  collegeId: CollegeId
+}
+
 export interface Sessions {
   begin(tx: Tx, userId: UserId, start: NewSession): Promise<SignInResult>
+  /** After the second step: from now on it is a sign-in like others. */
+  complete(tx: Tx, session: { id: SessionId; userId: UserId }, origin: Omit<NewSession, 'how'>): Promise<void>
   renew(refreshToken: string, caller: Caller): Promise<SignInResult>
   end(tx: Tx, sessionId: SessionId): Promise<number>
   endAll(tx: Tx, userId: UserId): Promise<number>
@@ -87,6 +96,18 @@ export function createSessions(
     return { access: made('access'), refresh: made('refresh') }
   }
 
+  /** Somebody has come in, with all steps that the account asks for. */
+  async function entered(tx: Tx, who: Entered, { caller, how, deviceId }: Omit<NewSession, 'how'> & { how: string }) {
+    const { id: sessionId, userId, name, collegeId } = who
+    const { ip, userAgent, timeZone } = caller
+    await signIns.started(tx, { userId, name, collegeId, ip, userAgent }, { how, deviceId })
+    await events.emit(tx, 'auth.signed-in', { userId, collegeId, timeZone, at: clock.now() })
+    if (!deviceId) return
+    const deviceHash = createHash('sha256').update(deviceId).digest()
+    const isNew = await authRepo.rememberDevice(tx, { userId, deviceHash, seenAt: clock.now() })
+    if (isNew) await events.emit(tx, 'auth.new-device', { userId, collegeId, network: networkOf(ip), sessionId })
+  }
+
   /** If a refresh token is used again after its successor was used, somebody has copied it: the whole session ends. */
   async function wasCopied(
     tx: Tx,
@@ -108,21 +129,27 @@ export function createSessions(
         expiresAt: after(REFRESH_S),
         ip: caller.ip,
         userAgent: caller.userAgent,
+        how,
         awaitsFactor,
         provenAt: isProven ? clock.now() : null,
       })
       if (!id) throw new Error('the session was not stored')
       const { name, collegeId } = person
       const { ip, userAgent } = caller
-      await signIns.started(tx, { userId, name, collegeId, ip, userAgent }, { how, deviceId })
-      await events.emit(tx, 'auth.signed-in', { userId, collegeId, timeZone: caller.timeZone, at: clock.now() })
-      if (deviceId) {
-        const deviceHash = createHash('sha256').update(deviceId).digest()
-        const isNew = await authRepo.rememberDevice(tx, { userId, deviceHash, seenAt: clock.now() })
-        if (isNew)
-          await events.emit(tx, 'auth.new-device', { userId, collegeId, network: networkOf(ip), sessionId: id })
-      }
+      // Whoever has only done the first step has not come in: nothing else hears of it.
+      if (awaitsFactor)
+        await signIns.firstStep(tx, { ip, userAgent, deviceId }, { user: { id: userId, name, collegeId }, how })
+      else await entered(tx, { id, userId, name, collegeId }, { caller, how, deviceId })
       return issue(tx, { id, collegeId, generation: 1 })
+    },
+
+    async complete(tx, { id, userId }, origin) {
+      const finished = await factorRepo.finishStep(tx, id)
+      if (!finished) return
+      const person = await org.person(tx, userId)
+      if (!person) return
+      const { name, collegeId } = person
+      await entered(tx, { id, userId, name, collegeId }, { ...origin, how: finished.how ?? '' })
     },
 
     async renew(refreshToken, caller) {
