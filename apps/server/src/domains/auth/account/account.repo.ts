@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { deletionRequests } from '../account.tables.ts'
 import { credentials, knownDevices, passwordTickets, sessions } from '../auth.tables.ts'
 import { accountEmails, accountPhones } from '../code.tables.ts'
+import { factorRepo } from '../factor/factor.repo.ts'
 import { isOwnColumn } from './own-data.ts'
 
 const SHOWN_DEVICES = 50
@@ -121,5 +122,6 @@ export const accountRepo = {
     await tx.delete(accountEmails).where(eq(accountEmails.userId, userId))
     await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
     await tx.delete(passwordTickets).where(eq(passwordTickets.userId, userId))
+    await factorRepo.removeAll(tx, userId)
   },
 }

@@ -1,5 +1,7 @@
 import type { CodeScene } from '@sands/contract/auth/code.model'
 import { describe, expect, it } from 'vitest'
+import { enrol } from '../../../testing/factors.ts'
+import { userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 
 const TEN_MINUTES = 600_000
@@ -190,6 +192,21 @@ describe('the own account', () => {
       if (!id) throw new Error('nothing waits')
       return admin.call('POST /sands-lms/api/v1/approval/decide', { body: { id, isApproved, reason: 'not yet' } })
     }
+    await enrol(sands, staff)
+    const { pool } = sands.server.kernel.database
+    await pool.query(
+      `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
+       values ($1, 'AAAA', 'x', 0, '{}', 'Key of Li', now())`,
+      [await userId(sands, 'staff15')],
+    )
+    const id = await userId(sands, 'staff15')
+    const factors = () =>
+      Promise.all(
+        ['totp_secrets', 'passkeys', 'recovery_codes'].map(
+          async (table) => (await pool.query(`select from ${table} where user_id = $1`, [id])).rowCount,
+        ),
+      )
+    expect(await factors()).toEqual([1, 1, 10])
     await staff.call(ASK, { body: { reason: '' } })
     expect(await decide(false)).toSucceed()
     expect((await staff.call(INFO)).data.deletion).toMatchObject({ state: 'refused', note: 'not yet' })
@@ -198,7 +215,8 @@ describe('the own account', () => {
     await expect.poll(async () => (await staff.call(SAFETY)).code).toBe(14280)
     const body = { grant_type: 'password' as const, username: 'staff15', password: 'Sands@2026' }
     expect(await sands.visitor().call(TOKEN, { body })).toFailWith('auth.bad_credentials')
-    const { rows } = await sands.server.kernel.database.pool.query('select from users where mobile = $1', [mobile])
+    const { rows } = await pool.query('select from users where mobile = $1', [mobile])
     expect(rows).toEqual([])
+    expect(await factors()).toEqual([0, 0, 0])
   })
 })
