@@ -192,14 +192,14 @@ describe('the own account', () => {
       if (!id) throw new Error('nothing waits')
       return admin.call('POST /sands-lms/api/v1/approval/decide', { body: { id, isApproved, reason: 'not yet' } })
     }
+    const id = await userId(sands, 'staff15')
     await enrol(sands, staff)
     const { pool } = sands.server.kernel.database
     await pool.query(
       `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
        values ($1, 'AAAA', 'x', 0, '{}', 'Key of Li', now())`,
-      [await userId(sands, 'staff15')],
+      [id],
     )
-    const id = await userId(sands, 'staff15')
     const factors = () =>
       Promise.all(
         ['totp_secrets', 'passkeys', 'recovery_codes'].map(

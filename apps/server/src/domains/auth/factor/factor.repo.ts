@@ -123,6 +123,10 @@ export const factorRepo = {
     return added.length > 0
   },
 
+  /** Two changes of one person's factors run one after the other: what is the last one, or the first, stays true. */
+  lockPerson: (db: Db, userId: UserId) =>
+    db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update'),
+
   personNamed: (db: Db, userName: string) =>
     db
       .select({ id: users.id, name: users.name, collegeId: users.collegeId })

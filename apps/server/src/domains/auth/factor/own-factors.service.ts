@@ -128,6 +128,7 @@ export function createOwnFactors(kernel: Kernel, { org, rules, passkeys, session
       const step = opened && stepOf(Buffer.from(opened.secret, 'base64url'), code, clock.now())
       if (!opened || step === undefined) throw fail('auth.factor_refused')
       await attempt.succeeded()
+      await factorRepo.lockPerson(tx, userId)
       const isFirst = await isWithout(tx, userId)
       const sealed = seal(totpKey, userId, opened.secret)
       const isAdded = await factorRepo.addTotp(tx, { userId, sealed, lastStep: step, createdAt: clock.now() })
@@ -160,7 +161,9 @@ export function createOwnFactors(kernel: Kernel, { org, rules, passkeys, session
       if (!opened || !made) throw fail('auth.factor_refused')
       const nonce = { scope: 'passkey', nonce: opened.nonce, expiresAt: new Date(opened.expiresAt) }
       if (!(await connectionRepo.takeNonce(tx, nonce))) throw fail('auth.factor_refused')
+      await factorRepo.lockPerson(tx, userId)
       const isFirst = await isWithout(tx, userId)
+      if ((await factorRepo.passkeys(tx, userId)).length >= PASSKEYS_MAX) throw fail('auth.factor_exists')
       const row = { ...made, userId, name: name.trim(), createdAt: clock.now(), usedAt: null }
       if (!(await factorRepo.addPasskey(tx, row))) throw fail('auth.factor_exists')
       await record(tx, viewer, { change: 'added', what: { factor: 'passkey', name: row.name }, isFirst })
@@ -168,6 +171,7 @@ export function createOwnFactors(kernel: Kernel, { org, rules, passkeys, session
     },
 
     async remove(tx, viewer, passkeyId) {
+      await factorRepo.lockPerson(tx, viewer.userId)
       const { userId } = viewer
       const removed =
         passkeyId === null
@@ -184,6 +188,7 @@ export function createOwnFactors(kernel: Kernel, { org, rules, passkeys, session
     },
 
     async renewRecovery(tx, viewer) {
+      await factorRepo.lockPerson(tx, viewer.userId)
       const { userId, name, sessionId } = viewer
       if (await isWithout(tx, userId)) throw fail('kernel.not_found')
       const recoveryCodes = await newCodes(tx, userId)
