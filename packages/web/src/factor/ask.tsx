@@ -10,8 +10,8 @@ let isLeading = false
 let hasLed = false
 
 /**
- * Asks the person of the token to prove that it is them. Two calls at once ask once. Throws when the session is over: the
- * person took too long, or tried too often, and signs in again.
+ * Asks the person of the token to prove that it is them. Two calls at once ask once. Throws when the session is over:
+ * the person took too long, or tried too often, and signs in again.
  */
 export function askProof(token: string, { isSignIn }: { isSignIn: boolean }): Promise<boolean> {
   asking ??= openDialog<boolean | CallError>((close) => <ProofDialog token={token} isSignIn={isSignIn} close={close} />)

@@ -10,3 +10,12 @@ export const isEnrolmentLate = ({ enrolBy }: Pick<Identity, 'enrolBy'>, clock: C
 export function expectEnrolled(person: Pick<Identity, 'enrolBy'>, clock: Clock): void {
   if (isEnrolmentLate(person, clock)) throw fail('kernel.second_factor_first')
 }
+
+/** The same person, who holds nothing, whichever way a call looks at rights. */
+export const withoutRights = <Known extends Identity>(person: Known): Known => ({
+  ...person,
+  rights: new Set(),
+  companyRights: new Set(),
+  departments: new Map(),
+  withheld: person.rights,
+})

@@ -38,6 +38,9 @@ describe('a manager who is late with the second factor', () => {
     expect(await late.call(DECIDE, { body })).toFailWith('kernel.second_factor_first')
     const many = { ids: [id], isApproved: true, reason: 'Because' }
     expect(await late.call(DECIDE_MANY, { body: many })).toFailWith('kernel.second_factor_first')
+    // Rights in another college count too.
+    const abroad = await signInWith(sands, 'staff22', { rights: ['media.library.edit'], college: 'Dune Academy' })
+    expect(await abroad.call(DECIDE, { body })).toFailWith('kernel.second_factor_first')
     // Others who decide have no rights, and go on.
     expect(await (await sands.signIn('staff21')).call(DECIDE, { body })).toFailWith('review.approval_unknown')
   })

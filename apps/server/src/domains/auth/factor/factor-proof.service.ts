@@ -56,8 +56,8 @@ export interface FactorProofs {
   /** Throws unless the person has proven within the last minutes that it is them. */
   expectFresh(viewer: Viewer): Promise<void>
   /**
-   * Before ways into the account change: whoever has a second factor, or no password that could be asked for, has proven
-   * within the last minutes that it is them.
+   * Before ways into the account change: whoever has a second factor, or no password to ask for, has proven within the
+   * last minutes that it is them.
    */
   expectOwner(viewer: Viewer): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { ErrorName } from '@sands/contract/errors'
 import type { UserId } from '@sands/contract/kernel/schema'
 import { createBatcher } from '../../../kernel/batcher.ts'
 import { AppError, fail } from '../../../kernel/errors.ts'
-import { isEnrolmentLate } from '../../../kernel/http/enrolment.ts'
+import { isEnrolmentLate, withoutRights } from '../../../kernel/http/enrolment.ts'
 import type { Identify } from '../../../kernel/http/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Identity } from '../../../kernel/viewer.ts'
@@ -24,12 +24,6 @@ export const EVERYBODY = '*'
 interface Known {
   identity: Identity
   expiresAt: number
-}
-
-const NOTHING_HELD: Pick<Identity, 'rights' | 'companyRights' | 'departments'> = {
-  rights: new Set(),
-  companyRights: new Set(),
-  departments: new Map(),
 }
 
 const ownersOf = ({ sessionId, userId }: Identity) => [`session ${sessionId}`, `user ${userId}`]
@@ -106,7 +100,8 @@ export function createIdentities({ database, clock, broadcast, events }: Kernel,
       )
       const due = await enrolmentDue(db)
       const persons = await org.persons(db, [...new Set([...found.values()].map(({ userId }) => userId))])
-      const enrolled = due && (await factorRepo.enrolled(db, [...persons.keys()]))
+      const managers = due && (await org.holdersOfRights(db, [...persons.keys()]))
+      const enrolled = managers && (await factorRepo.enrolled(db, [...managers]))
       const fresh = [...found.values()].filter(({ usedAt, endedAt }) => !usedAt && !endedAt)
       if (fresh.length > 0) {
         await sessionRepo.markUsed(
@@ -124,7 +119,8 @@ export function createIdentities({ database, clock, broadcast, events }: Kernel,
         const person = persons.get(row.userId)
         if (person?.status !== 'active') return 'kernel.signed_out'
         const { status: _, ...rest } = person
-        const enrolBy = due && rest.rights.size > 0 && !enrolled?.has(row.userId) ? due.getTime() : null
+        const isDue = managers?.has(row.userId) && !enrolled?.has(row.userId)
+        const enrolBy = due && isDue ? due.getTime() : null
         const identity: Identity = { sessionId: row.sessionId, ...rest, enrolBy }
         if (before === drops && broadcast.healthy()) keep(token, { identity, expiresAt: row.expiresAt.getTime() })
         return identity
@@ -132,9 +128,9 @@ export function createIdentities({ database, clock, broadcast, events }: Kernel,
     },
   })
 
-  /** Whoever is late holds nothing, whichever way a call looks at rights. */
+  /** Whoever is late with the second factor that the company asks for manages nothing. */
   const heldNow = (identity: Identity): Identity =>
-    isEnrolmentLate(identity, clock) ? { ...identity, ...NOTHING_HELD, withheld: identity.rights } : identity
+    isEnrolmentLate(identity, clock) ? withoutRights(identity) : identity
 
   async function look(token: string): Promise<Identity> {
     const identity = await lookUp(token)

@@ -22,8 +22,8 @@ const REFRESH_S = 30 * 24 * 60 * 60
 const REUSE_GRACE_MS = 60_000
 
 /**
- * Those who typed a password just now need not type it again at once. For people without one the sign-in is the proof: a
- * provider or a code has vouched for them.
+ * Those who typed a password just now need not type it again at once. For people without one the sign-in is the proof:
+ * a provider or a code has vouched for them.
  */
 const BY_PASSWORD: readonly NewSession['how'][] = ['password', 'new-password', 'set-up', 'register']
 
