@@ -63,6 +63,21 @@ describe('guessed codes of the second step', () => {
     expect(await prove(later, nextCode(sands, secret))).toSucceed()
   })
 
+  it('are not forgotten when the person comes in meanwhile', async () => {
+    const { secret } = await enrol(sands, await sands.signIn('staff24'))
+    const guess = async (times: number) => {
+      const client = await firstStep(sands, 'staff24', { from: elsewhere() })
+      for (let time = 0; time < times; time += 1) await prove(client, wrongCode(sands, secret))
+      return client
+    }
+    for (const times of [5, 5, 5, 4]) await guess(times)
+    const owner = await firstStep(sands, 'staff24', { from: elsewhere() })
+    expect(await prove(owner, nextCode(sands, secret))).toSucceed()
+    await guess(1)
+    const again = await firstStep(sands, 'staff24', { from: elsewhere() })
+    expect(await prove(again, nextCode(sands, secret))).toFailWith('auth.wait_before_next_try')
+  })
+
   it('of others in the same office do not stop a browser that the person has used before', async () => {
     const office = '198.51.100.9'
     const device = 'the-browser-on-my-phone'

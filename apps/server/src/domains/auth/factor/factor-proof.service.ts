@@ -224,7 +224,7 @@ export function createFactorProofs(kernel: Kernel, { org, passkeys, identities, 
         throw fail('auth.factor_refused')
       }
       await tries.network.succeeded()
-      await tries.person?.succeeded()
+      await tries.person?.takeBack()
       await database.transaction(async (tx) => {
         await factorRepo.setProven(tx, sessionId, clock.now())
         const person = await org.person(tx, userId)

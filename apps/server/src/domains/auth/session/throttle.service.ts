@@ -19,7 +19,8 @@ const FORGET_MS = 60 * 60 * 1000
 const PROOF_TRIES = 20
 const PROOF_FIRST_WAIT_S = 15 * 60
 const PROOF_LONGEST_WAIT_S = 12 * 60 * 60
-const PROOF_FORGET_MS = 24 * 60 * 60 * 1000
+/** Slips of the person are forgotten, and whoever guesses has about one try an hour. */
+const PROOF_FORGETS_S = 60 * 60
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -31,8 +32,7 @@ export interface SignInTry {
 }
 
 export interface ProofTry {
-  succeeded(): Promise<void>
-  /** The proof was not looked at. */
+  /** The proof was right, or was not looked at. Tries of others stay: the person must not reset the count for a thief. */
   takeBack(): Promise<void>
   isSpent(): Promise<boolean>
 }
@@ -134,17 +134,16 @@ export function createThrottle({ database, clock }: Kernel): Throttle {
     async beginProof(userId) {
       const bucket = `proof person ${userId}`
       const now = clock.now()
-      const booked = await authRepo.bookTry(db, {
+      const booked = await authRepo.bookNetworkTry(db, {
         bucket,
         now,
-        forgetBefore: new Date(now.getTime() - PROOF_FORGET_MS),
+        forgetsS: PROOF_FORGETS_S,
         freeTries: PROOF_TRIES,
         firstWaitS: PROOF_FIRST_WAIT_S,
         longestWaitS: PROOF_LONGEST_WAIT_S,
       })
       if (!booked) throw fail('auth.wait_before_next_try', { seconds: await waitFor(bucket, now) })
       return {
-        succeeded: async () => void (await authRepo.clearTries(db, bucket)),
         takeBack: async () => void (await authRepo.takeBackTry(db, bucket, PROOF_TRIES)),
         isSpent: async () => (await authRepo.blockedUntil(db, bucket)) !== undefined,
       }
