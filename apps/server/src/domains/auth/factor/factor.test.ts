@@ -1,5 +1,6 @@
 import type { UserId } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
+import { fromBase32 } from '../../../testing/factors.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { hotp, stepAt } from './totp.codec.ts'
 
@@ -18,14 +19,6 @@ const VALIDATE = 'GET /sands-user/api/v1/auth/validate-token'
 const EXPORT = 'POST /sands-user/api/v1/manage/user/export'
 const password = 'Sands@2026'
 const MINUTE = 60_000
-
-/** The bytes of a base32 secret. */
-function fromBase32(text: string): Buffer {
-  const bits = [...text]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
 
 describe('second factors', () => {
   const sands = useSands()
