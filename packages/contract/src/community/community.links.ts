@@ -31,5 +31,6 @@ export const communityLinks = {
   },
   mine: () => '/myPublish',
   /** The cases of one board that wait for its moderators. */
-  cases: (boardId: string) => `/communityCases?${query({ boardId })}`,
+  cases: ({ id, type }: { id: string; type: number }) =>
+    `/communityDetail?${query({ id, type: String(type), cases: '1' })}`,
 }

@@ -7,6 +7,10 @@ export interface Exchange {
   isRefused: boolean
 }
 
+/** Where the server is only busy, the code still counts: sending it decides. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
+
 /** Exchanges a scanned code for a ticket at once, because the code changes while the person reads the page. */
 export function useTicket(
   code: string,
@@ -19,7 +23,7 @@ export function useTicket(
     let isGone = false
     exchange(code).then(
       ({ ticket }) => !isGone && setFound({ ticket, isRefused: false }),
-      (error: unknown) => !isGone && setFound({ isRefused: error instanceof CallError && !error.network }),
+      (error: unknown) => !isGone && setFound({ isRefused: isRefusal(error) }),
     )
     return () => {
       isGone = true

@@ -43,6 +43,5 @@ export const communityRoutes: readonly AppRoute[] = [
     page: async () => (await import('./pages/publish-page.tsx')).PublishArticlePage,
   },
   { path: '/publishVideo', open: false, page: async () => (await import('./pages/publish-page.tsx')).PublishVideoPage },
-  { path: '/communityCases', open: false, page: async () => (await import('./pages/cases-page.tsx')).CasesPage },
   { path: '/myPublish', open: false, page: async () => (await import('./pages/my-publish-page.tsx')).MyPublishPage },
 ]

@@ -23,13 +23,13 @@ describe('a visit to the page of a host', () => {
   })
 
   it('comes back with a code, or with a state alone when the person refused', () => {
-    expect(returnedIn('?code=a&state=b')).toEqual({ code: 'a', state: 'b' })
-    expect(returnedIn('?state=b')).toEqual({ code: null, state: 'b' })
+    expect(returnedIn('?code=a&state=b&iss=c')).toEqual({ code: 'a', state: 'b', iss: 'c' })
+    expect(returnedIn('?state=b')).toEqual({ code: null, state: 'b', iss: null })
     expect(returnedIn('?code=a')).toBeNull()
   })
 
   it('leaves nothing in the address', () => {
-    const place = { pathname: '/login', search: '?redirect=%252Fx&code=a&state=b', hash: '#y' }
+    const place = { pathname: '/login', search: '?redirect=%252Fx&code=a&state=b&iss=c', hash: '#y' }
     expect(stripped(place)).toBe('/login?redirect=%252Fx#y')
     expect(stripped({ pathname: '/verify', search: '?code=a', hash: '' })).toBe('/verify?code=a')
   })

@@ -75,7 +75,7 @@ export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
         layout="vertical"
         size="large"
         requiredMark={false}
-        validateTrigger="onBlur"
+        validateTrigger="onChange"
         initialValues={{ userName: lastUserName(), password: '' }}
         onFinish={(fields) => void submit(fields)}
       >

@@ -33,7 +33,7 @@ export function CaseCard({ found, onDecide }: { found: ModerationCase; onDecide:
         <Link className={styles.whole} to={communityLinks.detail(content.id)}>
           {t('community.case_whole')}
         </Link>
-        <Button onClick={onDecide}>{t('community.case_decide')}</Button>
+        {content.isMine === 0 && <Button onClick={onDecide}>{t('community.case_decide')}</Button>}
       </div>
     </article>
   )

@@ -14,11 +14,13 @@ import {
 } from '@sands/web/community/community-calls'
 import { useFeed } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
-import { useCallback } from 'react'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
+import { Suspense, useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
 import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
+import { MissingPart } from '../../../kernel/ui/missing.tsx'
 import { BackToTop } from '../../../kernel/ui/page/back-to-top.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
@@ -26,8 +28,21 @@ import { Feed, FeedSkeleton } from '../components/feed.tsx'
 import { Pins } from '../components/pins.tsx'
 import styles from './board-page.module.css'
 
-/** One board: its rules, its moderators and its content. */
+const CasesPage = lazyPart(async () => (await import('./cases-page.tsx')).CasesPage, MissingPart)
+
+/** One board, or what waits for its moderators. */
 export function BoardPage() {
+  const [search] = useSearchParams()
+  if (!search.has('cases')) return <Board />
+  return (
+    <Suspense>
+      <CasesPage />
+    </Suspense>
+  )
+}
+
+/** One board: its rules, its moderators and its content. */
+function Board() {
   const t = useT()
   const [search] = useSearchParams()
   const id = asId<BoardId>(search.get('id') ?? '')
@@ -87,7 +102,7 @@ export function BoardPage() {
           </details>
         )}
         {found.canModerate === 1 && (
-          <ButtonLink look="soft" block to={communityLinks.cases(found.id)}>
+          <ButtonLink look="soft" block to={communityLinks.cases(found)}>
             {t('community.cases')}
           </ButtonLink>
         )}

@@ -18,14 +18,16 @@ import styles from './my-publish-page.module.css'
 const CASES = 'GET /sands-lms/api/v1/community/case/page'
 const PAGE_SIZE = 20
 
-/** What waits for the moderators of one board, or of all boards that the person moderates. */
+/** What waits for the moderators of one board. */
 export function CasesPage() {
   const t = useT()
   const [search] = useSearchParams()
-  const [chosen, setChosen] = useState<ModerationCase>()
-  const board = search.get('boardId') ?? ''
+  const [chosenId, setChosenId] = useState<ModerationCase['id']>()
+  const board = search.get('id') ?? ''
   const pages = usePages(CASES, { size: PAGE_SIZE, ...(isId(board) && { boardId: asId<BoardId>(board) }) })
   const cases = pages.data?.pages.flatMap(({ records }) => records)
+  // As it is now: after a change by its author the case is decided in its new version.
+  const chosen = cases?.find(({ id }) => id === chosenId)
   return (
     <Page title={t('community.cases')}>
       <PullToRefresh onRefresh={pages.refetch}>{content()}</PullToRefresh>
@@ -33,7 +35,7 @@ export function CasesPage() {
         <DecisionSheet
           key={chosen.id}
           found={chosen}
-          onClose={() => setChosen(undefined)}
+          onClose={() => setChosenId(undefined)}
           onChanged={() => void pages.refetch()}
         />
       )}
@@ -52,7 +54,7 @@ export function CasesPage() {
         <ul className={styles.list}>
           {cases.map((found) => (
             <li key={found.id}>
-              <CaseCard found={found} onDecide={() => setChosen(found)} />
+              <CaseCard found={found} onDecide={() => setChosenId(found.id)} />
             </li>
           ))}
         </ul>

@@ -103,7 +103,7 @@ describe('the cases of a board', () => {
   const cases = { records: [found], current: 1, size: 20, total: 1 }
 
   it('are decided with a reason, for the version that was seen', async () => {
-    const { t, server } = await renderPhone('/communityCases?boardId=4', {
+    const { t, server } = await renderPhone('/communityDetail?id=4&type=1&cases=1', {
       calls: { [CASES]: cases, [CLAIM]: found, [DECIDE]: null },
     })
     expect(await screen.findByText(`${t('community.report_spam')} · Sells umbrellas`)).toBeTruthy()
@@ -117,7 +117,7 @@ describe('the cases of a board', () => {
   })
 
   it('keep the reason when somebody else has claimed the case', async () => {
-    const { t } = await renderPhone('/communityCases?boardId=4', {
+    const { t } = await renderPhone('/communityDetail?id=4&type=1&cases=1', {
       calls: { [CASES]: cases, [CLAIM]: refused('community.case_claimed', { name: 'Li' }) },
     })
     await tapButton(t('community.case_decide'))

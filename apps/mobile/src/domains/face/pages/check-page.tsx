@@ -69,6 +69,8 @@ function CheckView({ sign, aheadMs, onChanged }: CheckViewProps) {
   const [isBusy, setBusy] = useState(false)
   // A code that was scanned counts from the moment the screen opened.
   const [openedAt] = useState(() => Date.now())
+  // The first pass of this screen: a later one would be younger than the scan.
+  const [firstPass] = useState(sign.pass)
   const { way, day } = sign
   const isDone = way === 'in' ? Boolean(day.mark?.signInTime) : Boolean(day.mark?.signOutTime)
   // Without a network the stored answer may be from before the start.
@@ -85,7 +87,15 @@ function CheckView({ sign, aheadMs, onChanged }: CheckViewProps) {
     try {
       const label = t(`face.check_act_${way}`, { name: sign.faceName })
       const at = new Date((scanned ? openedAt : Date.now()) + aheadMs)
-      const sent = { dayId: day.dayId, way, code: scanned || typed, ticket, pass: sign.pass ?? undefined, at, label }
+      const sent = {
+        dayId: day.dayId,
+        way,
+        code: scanned || typed,
+        ticket,
+        pass: firstPass ?? sign.pass ?? undefined,
+        at,
+        label,
+      }
       const outcome = await sendCheck(sent)
       showToast(t(outcome === 'sent' ? `face.check_done_${way}` : 'face.check_stored'), { kind: 'success' })
     } catch {

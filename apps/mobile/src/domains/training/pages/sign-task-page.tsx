@@ -77,6 +77,8 @@ function SignTaskView({ task, aheadMs, onChanged }: SignTaskViewProps) {
   const [isBusy, setBusy] = useState(false)
   // A code that was scanned counts from the moment the screen opened.
   const [openedAt] = useState(() => Date.now())
+  // The first pass of this screen: a later one would be younger than the scan.
+  const [firstPass] = useState(task.pass)
   const { state } = task
   // Without a network the stored answer may be from before the start.
   const phase = phaseNow(task)
@@ -91,7 +93,7 @@ function SignTaskView({ task, aheadMs, onChanged }: SignTaskViewProps) {
     try {
       const label = t('training.sign_act', { name: task.taskName })
       const at = new Date((scanned ? openedAt : Date.now()) + aheadMs)
-      const pass = task.pass ?? undefined
+      const pass = firstPass ?? task.pass ?? undefined
       const outcome = await sendSignIn({ taskId: task.trainingTaskId, code, ticket, pass, at, label })
       if (outcome === 'sent') void navigate(trainingLinks.signSuccess(task.trainingId), { replace: true })
       else showToast(t('training.sign_stored'))

@@ -35,7 +35,9 @@ export function PullToRefresh({ onRefresh, onBrand, children }: PullToRefreshPro
     }
     const begin = (event: TouchEvent) => {
       const touch = event.touches[0]
-      start = touch && window.scrollY <= 0 && !busy.current ? { x: touch.clientX, y: touch.clientY } : null
+      // A layer above the page, such as the picture viewer, has gestures of its own.
+      const isAbove = event.target instanceof Element && event.target.closest('dialog') !== null
+      start = touch && !isAbove && window.scrollY <= 0 && !busy.current ? { x: touch.clientX, y: touch.clientY } : null
     }
     const move = (event: TouchEvent) => {
       if (start === null) return

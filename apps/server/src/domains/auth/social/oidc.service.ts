@@ -138,7 +138,7 @@ export function createOidc({ issuer, clientId, secret, claim, home, pages, trans
       } catch (error) {
         const trouble = troubleOf(error)
         // A provider refuses an invented token only after it has accepted the client and its secret.
-        if (trouble.trouble === 'secret' || wordOf(error) === '') throw trouble
+        if (['', 'invalid_client'].includes(wordOf(error))) throw trouble
       }
     },
     watchable: async () => asksForOffline(await configuration()),

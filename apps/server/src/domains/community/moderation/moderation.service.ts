@@ -163,7 +163,9 @@ export function createModerationService(
     },
 
     async claim(tx, viewer, id) {
-      await expectCase(tx, viewer, id)
+      const { contentId } = await expectCase(tx, viewer, id)
+      const content = await contentRepo.lockAny(tx, viewer.collegeId, contentId)
+      if (content) expectAnother(viewer, content)
       const until = new Date(clock.now().getTime() + CLAIM_MINUTES * 60_000)
       const row = await moderationRepo.claim(tx, id, { by: viewer.userId, until })
       const [claimed] = row ? await presented(tx, viewer, [row]) : []

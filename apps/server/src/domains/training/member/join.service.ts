@@ -12,9 +12,9 @@ import type { Approvals } from '../../review/index.ts'
 import { filesOfTraining } from '../edit/training-document.service.ts'
 import { stateOf } from '../edit/training-edit.present.ts'
 import { trainingEditRepo } from '../edit/training-edit.repo.ts'
+import { extensionRepo } from '../homework/extension.repo.ts'
 import { learnerRepo } from '../learn/learner.repo.ts'
 import type { TaskLeaves } from '../sign-in/leave.service.ts'
-import { signInRepo } from '../sign-in/sign-in.repo.ts'
 import type { TrainingId } from '../task/record.repo.ts'
 import { memberRepo } from './member.repo.ts'
 import type { MemberSync } from './sync.service.ts'
@@ -23,7 +23,7 @@ interface Parts {
   media: MediaService
   sync: MemberSync
   approvals: Approvals
-  leaves: Pick<TaskLeaves, 'drop'>
+  leaves: Pick<TaskLeaves, 'waitingIn'>
 }
 
 export interface SelfJoinService {
@@ -127,8 +127,9 @@ export function createSelfJoin(
         await approvals.withdraw(tx, viewer, request.id)
         return null
       }
-      for (const taskId of await signInRepo.askedLeaves(tx, id, askerId))
-        await leaves.drop(tx, viewer, { taskId, userId: askerId })
+      const asked = (await extensionRepo.forPerson(tx, askerId, [id])).filter(({ state }) => state === 'asked')
+      const ids = [...(await leaves.waitingIn(tx, viewer, id)), ...asked.flatMap(({ approvalId }) => approvalId ?? [])]
+      await approvals.dropAll(tx, viewer, { ids, reason: '' })
       const training = await trainingEditRepo.lock(tx, viewer.collegeId, id)
       if (!training) throw fail('training.not_found')
       const member = await memberRepo.get(tx, id, viewer.userId)

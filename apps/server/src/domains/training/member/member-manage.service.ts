@@ -13,7 +13,6 @@ import { extensionRepo } from '../homework/extension.repo.ts'
 import { memberTasks } from '../learn/view.present.ts'
 import type { MemberViews } from '../learn/views.service.ts'
 import type { TaskLeaves } from '../sign-in/leave.service.ts'
-import { signInRepo } from '../sign-in/sign-in.repo.ts'
 import type { TrainingProgressService } from '../task/progress.service.ts'
 import { recordRepo, type TrainingId } from '../task/record.repo.ts'
 import { type MemberRow, memberRepo } from './member.repo.ts'
@@ -56,7 +55,7 @@ interface Parts {
   progress: TrainingProgressService
   send: SendMessage
   approvals: Approvals
-  leaves: Pick<TaskLeaves, 'drop'>
+  leaves: Pick<TaskLeaves, 'drop' | 'waitingIn'>
 }
 
 export function createMemberManageService(
@@ -135,10 +134,12 @@ export function createMemberManageService(
     async remove(tx, viewer, { id, userId, reason }) {
       // Requests come before the project here too. An applicant has left once theirs is taken back.
       const request = await waiting(tx, viewer, { id, userId })
-      for (const taskId of await signInRepo.askedLeaves(tx, id, userId))
-        await leaves.drop(tx, viewer, { taskId, userId })
       const asked = (await extensionRepo.forPerson(tx, userId, [id])).filter(({ state }) => state === 'asked')
-      const ids = [...(request ? [request.id] : []), ...asked.flatMap(({ approvalId }) => approvalId ?? [])]
+      const ids = [
+        ...(request ? [request.id] : []),
+        ...(await leaves.waitingIn(tx, { userId, collegeId: viewer.collegeId }, id)),
+        ...asked.flatMap(({ approvalId }) => approvalId ?? []),
+      ]
       await approvals.dropAll(tx, viewer, { ids, reason: reason.trim() })
       const training = await lock(tx, viewer, id)
       const { source } = await memberOf(tx, id, userId, request ? ['active', 'left'] : ['active', 'applied'])

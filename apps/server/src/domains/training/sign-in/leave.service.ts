@@ -1,4 +1,4 @@
-import type { UserId } from '@sands/contract/kernel/schema'
+import type { Id, UserId } from '@sands/contract/kernel/schema'
 import { trainingLinks } from '@sands/contract/training/training.links'
 import { plainStep, STEP_PEOPLE_MOST } from '@sands/rules/review/approval'
 import { type SignInStep, signInAfter } from '@sands/rules/training/sign-in'
@@ -13,7 +13,7 @@ import { trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { countedTraining } from '../member/sync.service.ts'
 import type { OwnTaskView } from '../own/own-task.service.ts'
 import type { TrainingProgressService } from '../task/progress.service.ts'
-import { recordRepo, type TrainingTaskId } from '../task/record.repo.ts'
+import { recordRepo, type TrainingId, type TrainingTaskId } from '../task/record.repo.ts'
 import { signInRepo } from './sign-in.repo.ts'
 import type { TellLeave } from './tell-leave.service.ts'
 
@@ -36,6 +36,8 @@ export interface TaskLeaves {
   ask(tx: Tx, viewer: Viewer, asked: Ask): Promise<void>
   /** Decides without a place in a step. Call it before locking rows. */
   decide(tx: Tx, viewer: Viewer, decision: OfMember & { isGranted: boolean; reason: string }): Promise<void>
+  /** The requests of a person that wait in a project. */
+  waitingIn(tx: Tx, person: Person, trainingId: TrainingId): Promise<Id<'approval'>[]>
   /** Takes the request of somebody back who is there. Call it before locking rows. */
   drop(tx: Tx, person: Person, member: OfMember): Promise<void>
 }
@@ -139,14 +141,24 @@ export function createTaskLeaves(approvals: Approvals, endLeave: EndLeave): Task
 
     async decide(tx, viewer, { isGranted, reason, ...member }) {
       const { userId: byId, collegeId } = viewer
+      // What waits for a person who has signed in meanwhile changes nothing.
+      if ((await signInRepo.get(tx, member.taskId, member.userId))?.state !== 'leave_asked')
+        throw fail('training.sign_in_settled')
       const request = await waiting(tx, collegeId, member)
       if (request) return approvals.settle(tx, viewer, { id: request.id, isApproved: isGranted, reason: reason.trim() })
       // Asked for before leave went through the approvals.
-      if ((await signInRepo.get(tx, member.taskId, member.userId))?.state !== 'leave_asked')
-        throw fail('training.sign_in_settled')
       if (byId === member.userId) throw fail('review.approval_own')
       const ending = { collegeId, askerId: member.userId, taskId: member.taskId, byId, reason: reason.trim() }
       await endLeave(tx, ending, isGranted ? 'approved' : 'declined')
+    },
+
+    async waitingIn(tx, { userId, collegeId }, trainingId) {
+      const ids: Id<'approval'>[] = []
+      for (const taskId of await signInRepo.askedLeaves(tx, trainingId, userId)) {
+        const request = await waiting(tx, collegeId, { taskId, userId })
+        if (request) ids.push(request.id)
+      }
+      return ids
     },
 
     async drop(tx, person, member) {

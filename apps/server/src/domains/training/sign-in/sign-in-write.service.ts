@@ -1,7 +1,7 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { type SignInStep, signInAfter } from '@sands/rules/training/sign-in'
 import { createBatcher } from '../../../kernel/batcher.ts'
-import type { Tx } from '../../../kernel/database/database.ts'
+import { isDatabaseAway, type Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { TrainingProgressService } from '../task/progress.service.ts'
@@ -33,6 +33,8 @@ export type WriteSignIn = (signIn: SignIn) => Promise<Written>
 
 const IN_FLIGHT = 2
 const MOST_AT_ONCE = 200
+/** More than this many that wait at the same time are refused; phones send a refused one again. */
+const MOST_WAITING = 4000
 
 /** Sign-ins at one door in which each person and each device is once; the others come after them. */
 function roundsOf(signIns: readonly SignIn[]): SignIn[][] {
@@ -71,7 +73,7 @@ function decide({ userId, deviceId, at, step, isReplayed }: SignIn, rows: readon
  * written in one transaction, and each is answered after its commit.
  */
 export function createSignInWriter(
-  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
+  { database, clock, log }: Pick<Kernel, 'database' | 'clock' | 'log'>,
   { progress, leaves }: { progress: TrainingProgressService; leaves: TaskLeaves },
 ): WriteSignIn {
   async function writeRound(tx: Tx, round: readonly SignIn[]): Promise<Outcome[]> {
@@ -112,7 +114,7 @@ export function createSignInWriter(
     try {
       return await database.transaction((tx) => writeRound(tx, round))
     } catch (error) {
-      if (round.length === 1) return [{ error }]
+      if (round.length === 1 || isDatabaseAway(error)) return round.map(() => ({ error }))
       const outcomes: Outcome[] = []
       for (const signIn of round) outcomes.push(...(await outcomesOf([signIn])))
       return outcomes
@@ -122,6 +124,7 @@ export function createSignInWriter(
   const write = createBatcher<SignIn, Outcome>({
     inFlight: IN_FLIGHT,
     maxBatch: MOST_AT_ONCE,
+    maxWaiting: { count: MOST_WAITING, refuse: () => fail('kernel.unavailable') },
     async run(signIns) {
       const outcomes = new Map<SignIn, Outcome>()
       for (const round of roundsOf(signIns))
@@ -138,7 +141,10 @@ export function createSignInWriter(
     if ('error' in outcome) throw outcome.error
     const { hadAsked, ...written } = outcome
     // After the sign-in, because requests are locked before projects. One that still waits changes nothing.
-    if (hadAsked) await database.transaction((tx) => leaves.drop(tx, signIn, signIn))
+    if (hadAsked)
+      await database
+        .transaction((tx) => leaves.drop(tx, signIn, signIn))
+        .catch((error: unknown) => log.warn({ err: error }, 'a request for leave still waits'))
     return written
   }
 }
