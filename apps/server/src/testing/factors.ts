@@ -27,7 +27,9 @@ export function nextCode(sands: Sands, secret: Buffer): string {
 export function wrongCode(sands: Sands, secret: Buffer): string {
   const step = stepAt(sands.clock.now())
   const right = [-2, -1, 0, 1, 2, 3].map((offset) => hotp(secret, step + offset))
-  return ['000000', '111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !right.includes(code)) ?? ''
+  return (
+    ['000000', '111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !right.includes(code)) ?? ''
+  )
 }
 
 /** Sets up an authenticator app for the person of the client, who has signed in just now. */

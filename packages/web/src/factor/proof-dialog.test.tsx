@@ -52,7 +52,11 @@ describe('the dialog that asks for a proof', () => {
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: '123456' } })
     isLate = true
     fireEvent.click(screen.getByText('Confirm'))
-    await waitFor(() => expect(close).toHaveBeenCalledWith(expect.objectContaining({ code: NOT_SIGNED_IN, msg: expect.stringContaining('sign in again') })))
+    await waitFor(() =>
+      expect(close).toHaveBeenCalledWith(
+        expect.objectContaining({ code: NOT_SIGNED_IN, msg: expect.stringContaining('sign in again') }),
+      ),
+    )
     expect(close).toHaveBeenCalledOnce()
   })
 

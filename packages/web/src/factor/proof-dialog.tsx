@@ -105,11 +105,7 @@ export function ProofDialog({ token, isSignIn, close }: ProofDialogProps) {
     void signOut({ everywhere: false })
   }
   return (
-    <DialogFrame
-      title={t('auth.proof_title')}
-      text={t(textOf({ isEmpty, isSignIn }))}
-      onCancel={() => close(false)}
-    >
+    <DialogFrame title={t('auth.proof_title')} text={t(textOf({ isEmpty, isSignIn }))} onCancel={() => close(false)}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {way && way !== 'passkey' && (
           <label className={styles.label}>

@@ -47,9 +47,7 @@ export const sessions = pgTable(
     index('sessions_user').on(table.userId),
     index('sessions_expiry').on(table.expiresAt),
     index('sessions_end').on(table.endedAt),
-    index('sessions_waiting')
-      .on(table.createdAt)
-      .where(sql`${table.awaitsFactor} and ${table.endedAt} is null`),
+    index('sessions_waiting').on(table.createdAt).where(sql`${table.awaitsFactor} and ${table.endedAt} is null`),
   ],
 )
 

@@ -17,7 +17,11 @@ describe('guessed codes of the second step', () => {
     networks += 1
     return `2001:db8:${networks.toString(16)}::1`
   }
-  const prove = (client: Client, secret: string, { from = elsewhere(), device }: { from?: string; device?: string } = {}) =>
+  const prove = (
+    client: Client,
+    secret: string,
+    { from = elsewhere(), device }: { from?: string; device?: string } = {},
+  ) =>
     client.call(PROVE, {
       body: { way: 'totp', secret, ...(device ? { deviceId: device } : {}) },
       headers: { 'x-forwarded-for': from },

@@ -25,10 +25,7 @@ describe('changes of second factors at the same time', () => {
     return row.id
   }
   const removeBoth = (client: Awaited<ReturnType<typeof sands.signIn>>, passkeyId: Id<'passkey'>) =>
-    Promise.all([
-      client.call(REMOVE, { body: { passkeyId } }),
-      client.call(REMOVE, { body: { passkeyId: null } }),
-    ])
+    Promise.all([client.call(REMOVE, { body: { passkeyId } }), client.call(REMOVE, { body: { passkeyId: null } })])
 
   it('take the recovery codes with the last one, and the next first one brings new codes', async () => {
     const staff = await sands.signIn('staff20')
