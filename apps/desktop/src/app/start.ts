@@ -23,7 +23,7 @@ async function load(language: Language) {
 
 /** Resolves once the first page can be rendered in the right language and colours. */
 export async function start(): Promise<void> {
-  setProofAsker(() => import('@sands/web/factor/ask'))
+  setProofAsker(() => import('@sands/web/factor/ask.tsx'))
   startTheme()
   await startI18n({ load })
   startOutbox()

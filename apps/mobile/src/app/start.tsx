@@ -74,7 +74,7 @@ async function hostEntered(): Promise<void> {
 
 export async function start(): Promise<void> {
   window.history.scrollRestoration = 'manual'
-  setProofAsker(() => import('@sands/web/factor/ask'))
+  setProofAsker(() => import('@sands/web/factor/ask.tsx'))
   startLayers()
   startTheme()
   watchLine()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
-import { codeOf, enrol, firstStep, nextCode, wrongCode } from '../../../testing/factors.ts'
+import { codeOf, enrol, firstStep, nextCode, wrongCode } from '../../../testing/factor/factors.ts'
 import { useSands } from '../../../testing/sands.ts'
 
 const PROVE = 'POST /sands-user/api/v1/auth/second-factor/prove'

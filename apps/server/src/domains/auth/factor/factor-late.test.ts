@@ -1,7 +1,7 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
-import { enrol } from '../../../testing/factors.ts'
+import { enrol } from '../../../testing/factor/factors.ts'
 import { signInWith } from '../../../testing/people.ts'
 import { announce } from '../../../testing/resumable.ts'
 import { useSands } from '../../../testing/sands.ts'

@@ -1,7 +1,7 @@
 import type { CodeScene } from '@sands/contract/auth/code.model'
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
-import { enrol } from '../../../testing/factors.ts'
+import { enrol } from '../../../testing/factor/factors.ts'
 import { userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 

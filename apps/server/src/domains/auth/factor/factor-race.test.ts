@@ -1,7 +1,7 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
-import { enrol } from '../../../testing/factors.ts'
-import { aPasskey } from '../../../testing/passkeys.ts'
+import { enrol } from '../../../testing/factor/factors.ts'
+import { aPasskey } from '../../../testing/factor/passkeys.ts'
 import { signInWith, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 

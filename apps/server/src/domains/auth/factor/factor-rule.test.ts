@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
-import { enrol, firstStep, nextCode } from '../../../testing/factors.ts'
+import { enrol, firstStep, nextCode } from '../../../testing/factor/factors.ts'
 import { auditLog, signInWith, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { rescueFactors } from './factor-rescue.service.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enrol, firstStep, nextCode } from '../../../testing/factors.ts'
+import { enrol, firstStep, nextCode } from '../../../testing/factor/factors.ts'
 import { useSands } from '../../../testing/sands.ts'
 
 const STATE = 'GET /sands-user/api/v1/user/second-factor/state'

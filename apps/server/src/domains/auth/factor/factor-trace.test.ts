@@ -1,7 +1,7 @@
 import type { UserId } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
-import { enrol, firstStep, nextCode, wrongCode } from '../../../testing/factors.ts'
+import { enrol, firstStep, nextCode, wrongCode } from '../../../testing/factor/factors.ts'
 import { runJobs } from '../../../testing/jobs.ts'
 import { userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'

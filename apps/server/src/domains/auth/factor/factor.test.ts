@@ -1,6 +1,6 @@
 import type { UserId } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
-import { fromBase32 } from '../../../testing/factors.ts'
+import { fromBase32 } from '../../../testing/factor/factors.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { hotp, stepAt } from './totp.codec.ts'
 

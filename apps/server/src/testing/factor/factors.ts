@@ -1,6 +1,6 @@
-import { hotp, stepAt } from '../domains/auth/factor/totp.codec.ts'
-import type { Client } from './client.ts'
-import type { Sands } from './sands.ts'
+import { hotp, stepAt } from '../../domains/auth/factor/totp.codec.ts'
+import type { Client } from '../client.ts'
+import type { Sands } from '../sands.ts'
 
 const BEGIN = 'POST /sands-user/api/v1/user/second-factor/totp/begin'
 const CONFIRM = 'POST /sands-user/api/v1/user/second-factor/totp/confirm'
