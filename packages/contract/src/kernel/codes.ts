@@ -27,15 +27,16 @@ export const PREVIEW_ENDED = 4350005
 /** This person has no such viewing, or it ended long ago: the app has to start a new one. */
 export const VIEWING_UNKNOWN = 4180004
 
+/** Codes that ask the person for a proof, or for a second factor. */
+export const PROOF_CODES: readonly number[] = [SECOND_FACTOR_DUE, PROOF_DUE, SECOND_FACTOR_FIRST]
+
 /** Codes that show no toast; the screen that made the call decides what to do with them. */
 export const QUIET_CODES: readonly number[] = [
   SUCCESS,
   NOT_SIGNED_IN,
   SIGNED_OUT,
   PASSWORD_CHANGE_DUE,
-  SECOND_FACTOR_DUE,
-  PROOF_DUE,
-  SECOND_FACTOR_FIRST,
+  ...PROOF_CODES,
   NOT_SET_UP,
   0,
   4001508,

@@ -1,6 +1,8 @@
+import { SECOND_FACTOR_DUE, SECOND_FACTOR_FIRST } from '@sands/contract/kernel/codes'
 import { CallError } from '../call/call-error.ts'
 import { currentLanguage } from '../i18n/state.ts'
 import { localeOf } from '../i18n/texts.ts'
+import type { AskOptions } from '../session/proof.ts'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { openDialog } from './open-dialog.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
@@ -39,4 +41,13 @@ export async function leadToEnrol(
   await openDialog<void>((close) => <EnrolDialog until={until} close={() => close()} />).finally(() => {
     isLeading = false
   })
+}
+
+/** After a call that was refused for want of a proof: whether it can be sent again. */
+export async function repair(code: number, token: string, { isAct, onAsk }: AskOptions): Promise<boolean> {
+  onAsk?.()
+  // A session that is over meanwhile says so at the next call.
+  if (code !== SECOND_FACTOR_FIRST) return askProof(token, { isSignIn: code === SECOND_FACTOR_DUE }).catch(() => false)
+  await leadToEnrol(null, { isWanted: isAct === true })
+  return false
 }

@@ -1,31 +1,20 @@
-import {
-  NOT_SIGNED_IN,
-  OTHER_COLLEGE,
-  PROOF_DUE,
-  SECOND_FACTOR_DUE,
-  SECOND_FACTOR_FIRST,
-  SIGNED_OUT,
-} from '@sands/contract/kernel/codes'
+import { NOT_SIGNED_IN, OTHER_COLLEGE, PROOF_CODES, SIGNED_OUT } from '@sands/contract/kernel/codes'
 import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { CallError } from '../call/call-error.ts'
 import { isRecord } from '../device/device.ts'
-import { proofAsker } from './proof.ts'
+import { type AskOptions, proofAsker } from './proof.ts'
 import { endSession, getSession, moveSession, type Session } from './store.ts'
 import { renewSession } from './token.ts'
 
 /** A token that expires during the request would cost a second round trip. */
 const EXPIRY_SLACK_MS = 15_000
 
-export interface SignedInOptions {
+export interface SignedInOptions extends AskOptions {
   /** The request is refused when another person is signed in. */
   owner?: string | undefined
   /** Work that the person did not start. */
   silent?: boolean | undefined
-  /** The person has just done something, and waits for it. */
-  isAct?: boolean | undefined
-  /** Called before the person is asked for a proof, which takes as long as they need. */
-  onAsk?: (() => void) | undefined
 }
 
 type Run<T> = (session: Session | null) => Promise<T>
@@ -63,19 +52,11 @@ export async function asSignedIn<T>(run: Run<T>, options: SignedInOptions = {}):
  * Where a proof is missing the person is asked for it. What they typed stays, and the call is sent again. Work that the
  * person did not start never asks.
  */
-async function isProven(error: unknown, token: string, { silent, isAct, onAsk }: SignedInOptions): Promise<boolean> {
-  if (silent || !(error instanceof CallError)) return false
-  const { code } = error
-  if (code !== PROOF_DUE && code !== SECOND_FACTOR_DUE && code !== SECOND_FACTOR_FIRST) return false
-  const asker = await proofAsker()
-  if (!asker) return false
-  onAsk?.()
-  // A session that is over meanwhile says so at the next call.
-  if (code !== SECOND_FACTOR_FIRST)
-    return asker.askProof(token, { isSignIn: code === SECOND_FACTOR_DUE }).catch(() => false)
-  await asker.leadToEnrol(null, { isWanted: isAct === true })
-  return false
-}
+const isProven = async (error: unknown, token: string, options: SignedInOptions): Promise<boolean> =>
+  !options.silent &&
+  error instanceof CallError &&
+  PROOF_CODES.includes(error.code) &&
+  (await (await proofAsker())?.repair(error.code, token, options)) === true
 
 async function replay<T>(session: Session, run: Run<T>): Promise<T> {
   try {

@@ -21,20 +21,20 @@ describe('a call without its proof', () => {
     asked = []
     answer = true
     setProofAsker(async () => ({
-      async askProof(_token, about) {
-        asked.push(about)
+      async repair(code, _token, { isAct, onAsk }) {
+        asked.push({ code, isAct })
+        onAsk?.()
         return answer
       },
-      async leadToEnrol(_by, about) {
-        asked.push(about)
-      },
+      askProof: async () => answer,
+      leadToEnrol: async () => undefined,
     }))
   })
 
   it('asks for it, and is sent again', async () => {
     const sent = stubWire(() => (asked.length === 0 ? { code: PROOF_DUE, status: 403 } : { code: 1, data: 'done' }))
     expect(await request(KEY)).toBe('done')
-    expect(asked).toEqual([{ isSignIn: false }])
+    expect(asked).toEqual([{ code: PROOF_DUE, isAct: true }])
     expect(sent).toHaveLength(2)
   })
 
@@ -48,11 +48,15 @@ describe('a call without its proof', () => {
     },
   )
 
-  it('leads to the second factor again only after something that the person did', async () => {
+  it('says whether the person has just done something', async () => {
+    answer = false
     stubWire(() => ({ code: SECOND_FACTOR_FIRST, status: 403 }))
     await expect(request(KEY, { quiet: true })).rejects.toMatchObject({ code: SECOND_FACTOR_FIRST })
     await expect(request(KEY)).rejects.toMatchObject({ code: SECOND_FACTOR_FIRST })
-    expect(asked).toEqual([{ isWanted: false }, { isWanted: true }])
+    expect(asked).toEqual([
+      { code: SECOND_FACTOR_FIRST, isAct: false },
+      { code: SECOND_FACTOR_FIRST, isAct: true },
+    ])
     expect(shownToasts()).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { hasPasskeys, makePasskey } from '@sands/web/factor/passkey'
 import { useT } from '@sands/web/i18n/i18n'
 import { useTimeAgo } from '@sands/web/i18n/time-ago'
 import { showToast } from '@sands/web/toast/toast'
-import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
+import { Fingerprint, LifeBuoy, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '../../../kernel/ui/float/ask.ts'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
@@ -96,14 +96,14 @@ export function SecondFactorPage() {
           {passkeys.map(({ id, name, usedAt, createdAt }) => (
             <ListRow
               key={id}
-              icon={KeyRound}
+              icon={Fingerprint}
               label={name}
               detail={timeAgo(usedAt ?? createdAt)}
               onClick={() => void askRemove(name, id)}
             />
           ))}
           {hasPasskeys() && passkeys.length < PASSKEYS_MAX && (
-            <ListRow icon={KeyRound} label={t('auth.factor_add_passkey')} onClick={() => void addPasskey()} />
+            <ListRow icon={Fingerprint} label={t('auth.factor_add_passkey')} onClick={() => void addPasskey()} />
           )}
         </ListGroup>
         {hasAny && (
