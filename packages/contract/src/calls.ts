@@ -74,6 +74,7 @@ import { textsCalls } from './settings/texts.calls.ts'
 import { shopGoodsManageCalls } from './shop/goods-manage.calls.ts'
 import { shopOrderCalls } from './shop/order.calls.ts'
 import { shopOrderManageCalls } from './shop/orders-manage.calls.ts'
+import { shopShipmentCalls } from './shop/shipment.calls.ts'
 import { shopCalls } from './shop/shop.calls.ts'
 import { socialCalls } from './social/social.calls.ts'
 import { learningCalls } from './study/learning.calls.ts'
@@ -129,7 +130,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   },
   survey: { ...surveyCalls, ...surveyManageCalls },
   community: { ...communityCalls, ...communityManageCalls, ...communityModerationCalls, ...communityPostsCalls },
-  shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderCalls, ...shopOrderManageCalls },
+  shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderCalls, ...shopOrderManageCalls, ...shopShipmentCalls },
   face: {
     ...faceCalls,
     ...faceCalendarCalls,
@@ -218,6 +219,7 @@ type ShopCalls = typeof shopCalls
 type ShopGoodsManageCalls = typeof shopGoodsManageCalls
 type ShopOrderCalls = typeof shopOrderCalls
 type ShopOrderManageCalls = typeof shopOrderManageCalls
+type ShopShipmentCalls = typeof shopShipmentCalls
 type FaceCalls = typeof faceCalls
 type FaceCalendarCalls = typeof faceCalendarCalls
 type FaceCascadeCalls = typeof faceCascadeCalls
@@ -309,6 +311,7 @@ interface All
     ShopGoodsManageCalls,
     ShopOrderCalls,
     ShopOrderManageCalls,
+    ShopShipmentCalls,
     FaceCalls,
     FaceCalendarCalls,
     FaceCascadeCalls,

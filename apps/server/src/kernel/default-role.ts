@@ -8,6 +8,7 @@ export const DEFAULT_ROLES = [
   'teacher',
   'reviewer',
   'shop-manager',
+  'merchant',
   'community-moderator',
   'auditor',
 ] as const

@@ -41,12 +41,19 @@ export interface SignUpTarget {
   holders(db: Db, target: TargetRef, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>>
 }
 
+/** A sign-up with a form. */
+export interface SignUpForm {
+  id: Id<'apply'>
+  /** The person is in it, or can use it now or later. */
+  isOpen: boolean
+}
+
 /** Sign-ups with a form: while one is open, its target gives places by the form alone. */
 export interface SignUpForms {
-  /** The sign-ups of these targets by the id of the target; of several, one that is for the person. */
+  /** The sign-ups of these targets by the id of the target; of several, the newest that the person can use. */
   of(
     db: Db,
     viewer: Viewer,
     targets: { kind: TargetKind; ids: readonly string[] },
-  ): Promise<ReadonlyMap<string, Id<'apply'>>>
+  ): Promise<ReadonlyMap<string, SignUpForm>>
 }

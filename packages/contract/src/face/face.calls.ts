@@ -57,6 +57,7 @@ export const faceCalls = {
       'face.sign_up_has_seat',
       'face.sign_up_full',
       'face.sign_up_by_form',
+      'face.sign_up_form_closed',
       'training.task_locked',
     ],
   }),

@@ -21,6 +21,8 @@ export const faceErrors = {
   'face.sign_up_full': { code: 4280015, status: 409 },
   // Signing up: seats are given by a sign-up with a form.
   'face.sign_up_by_form': { code: 4280020, status: 409 },
+  // Signing up: seats are given by a form that is over or not for the person.
+  'face.sign_up_form_closed': { code: 4280021, status: 409 },
   // The seat is in a status in which this cannot be done.
   'face.seat_settled': { code: 4280016, status: 409 },
   // Who does not come says why.

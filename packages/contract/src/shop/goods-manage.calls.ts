@@ -9,6 +9,7 @@ import {
   ManagedGoodsItem,
   ManagedMerchant,
   MerchantDraft,
+  OwnGoods,
   PriceEntry,
   StockEntry,
 } from './manage.model.ts'
@@ -179,6 +180,16 @@ export const shopGoodsManageCalls = {
     summary: 'The merchants of the college, by name; at most 500.',
     access: 'right:shop.merchants.edit|shop.goods.edit',
     data: Type.Array(ManagedMerchant),
+  }),
+  'GET /sands-shopping/api/v1/manage/merchant/goods/page': call({
+    summary: 'Goods of the merchants whose people the person is one of, in any state, last changed first.',
+    access: 'right:shop.orders.ship',
+    query: Type.Object({
+      keyWord: Type.Optional(Type.String({ maxLength: 60 })),
+      state: Type.Optional(GoodsStateSchema),
+      ...pageQuery,
+    }),
+    data: Page(OwnGoods),
   }),
   'POST /sands-shopping/api/v1/manage/merchant/create': call({
     summary: 'Adds a merchant with its people and delivery areas.',

@@ -2,6 +2,7 @@ import { REFUSALS } from '@sands/rules/shop/pay'
 import { PRICE_FAULTS } from '@sands/rules/shop/price'
 import {
   AREAS_MOST,
+  CARRIER_LENGTH,
   GOODS_INTRODUCTION_LENGTH,
   GOODS_NAME_LENGTH,
   GOODS_PICTURES_MOST,
@@ -9,6 +10,8 @@ import {
   MERCHANT_PEOPLE_MOST,
   MERCHANT_TEXT_LENGTH,
   QUOTA_MOST,
+  TRACKING_LENGTH,
+  TRACKING_PATTERN,
 } from '@sands/rules/shop/shop'
 import { STOCK_MOVES } from '@sands/rules/shop/stock'
 import { type Static, Type } from 'typebox'
@@ -73,6 +76,10 @@ export const ManagedGoodsItem = Type.Object({
 })
 export type ManagedGoodsItem = Static<typeof ManagedGoodsItem>
 
+/** Goods as the people of their merchant see them. */
+export const OwnGoods = Type.Object({ ...ManagedGoodsItem.properties, merchantName: Type.String() })
+export type OwnGoods = Static<typeof OwnGoods>
+
 export const ManagedGoods = Type.Object({
   ...ManagedGoodsItem.properties,
   ...GoodsDraft.properties,
@@ -110,7 +117,10 @@ export const MerchantDraft = Type.Object({
   serviceHours: Type.String({ maxLength: 60 }),
   logoFileId: Nullable(IdOf<'file'>()),
   areas: Type.Array(DeliveryArea, { maxItems: AREAS_MOST }),
-  people: Type.Array(UserIdSchema, { maxItems: MERCHANT_PEOPLE_MOST, description: 'They see only their own orders' }),
+  people: Type.Array(UserIdSchema, {
+    maxItems: MERCHANT_PEOPLE_MOST,
+    description: 'They see only their own goods and orders',
+  }),
 })
 export type MerchantDraft = Static<typeof MerchantDraft>
 export const ManagedMerchant = Type.Object({
@@ -129,6 +139,13 @@ export const ManagedOrder = Type.Object({
   version: Version,
 })
 export type ManagedOrder = Static<typeof ManagedOrder>
+
+/** With whom goods were sent, and under which number. */
+export const Parcel = Type.Object({
+  carrier: Type.String({ minLength: 1, maxLength: CARRIER_LENGTH, pattern: '\\S' }),
+  trackingNumber: Type.String({ minLength: 1, maxLength: TRACKING_LENGTH, pattern: TRACKING_PATTERN }),
+})
+export type Parcel = Static<typeof Parcel>
 
 /**
  * A line of a statement of the provider that does not agree with our payments, or one of ours that it lacks, or money

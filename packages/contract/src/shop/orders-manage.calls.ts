@@ -1,9 +1,9 @@
 import { REFUND_REASON_LENGTH } from '@sands/rules/shop/refund'
-import { CARRIER_LENGTH, TRACKING_LENGTH, VOUCHER_LENGTH } from '@sands/rules/shop/shop'
+import { VOUCHER_LENGTH } from '@sands/rules/shop/shop'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Page, pageQuery, Version } from '../kernel/schema.ts'
-import { Difference, ManagedOrder, RefusedNotify, SalesLine } from './manage.model.ts'
+import { Difference, ManagedOrder, Parcel, RefusedNotify, SalesLine } from './manage.model.ts'
 import { OrderIdSchema, OrderItem, OrderStateSchema } from './order.model.ts'
 import { LegsSchema, MerchantIdSchema } from './shop.model.ts'
 
@@ -48,11 +48,7 @@ export const shopOrderManageCalls = {
   'POST /sands-shopping/api/v1/manage/order/ship': call({
     summary: 'Ships the goods of an order. The buyer gets a message with the tracking number.',
     access: 'right:shop.orders.ship',
-    body: Type.Object({
-      ...Seen,
-      carrier: Type.String({ minLength: 1, maxLength: CARRIER_LENGTH, pattern: '\\S' }),
-      trackingNumber: Type.String({ minLength: 1, maxLength: TRACKING_LENGTH, pattern: '^[0-9A-Za-z-]+$' }),
-    }),
+    body: Type.Object({ ...Seen, ...Parcel.properties }),
     data: ManagedOrder,
     errors: ['shop.order_gone', 'shop.wrong_step', 'kernel.changed_meanwhile'],
     once: true,

@@ -63,4 +63,18 @@ export const shopErrors = {
   'shop.refunds_full': { code: 4270037, status: 409, params: Type.Object({ limit: Type.Integer() }) },
   // The provider says that the refund has arrived or is in work, so that nobody pays it back a second time.
   'shop.refund_in_work': { code: 4270038, status: 409 },
+  // A file of tracking numbers lacks a column of the template.
+  'shop.import_headings': { code: 4270039, status: 422 },
+  // Rows of such a file that are not imported: no order of this number that the person may ship,
+  'shop.row_no_order': { code: 4270040, status: 422 },
+  // an order that does not wait to be shipped,
+  'shop.row_not_to_ship': { code: 4270041, status: 422 },
+  // an order that was shipped with another carrier or number,
+  'shop.row_shipped': { code: 4270042, status: 422 },
+  // no carrier, or a name that is too long,
+  'shop.row_bad_carrier': { code: 4270043, status: 422 },
+  // no number, or one with other characters,
+  'shop.row_bad_tracking': { code: 4270044, status: 422 },
+  // and an order that an earlier row ships.
+  'shop.row_twice': { code: 4270045, status: 422 },
 } satisfies ErrorCatalog

@@ -6,8 +6,9 @@ export const trainingLinks = {
   detail: (id: string) => `/trainingDetail?${query({ id })}`,
   archived: (id: string) => `/archivetrainingDetail?${query({ id })}`,
   registration: (id: string) => `/selfRegistrationDetail?${query({ id })}`,
-  /** The content of the QR code on the screen of the room. */
-  scan: (taskId: string, code: string) => `/SignTask?${query({ taskId, code })}`,
+  /** The content of the QR code on the screen of the room. With its project the panel leads on to the next task. */
+  scan: (taskId: string, code: string, place?: { trainingId: string; globalIndex: string }) =>
+    `/SignTask?${query({ taskId, code, ...place })}`,
   /** Sign-in of members who have no account session. */
   openSign: (taskId: string) => `/noLoginSign?${query({ taskId })}`,
   scanner: () => '/scanSign',

@@ -33,6 +33,7 @@ export const communityPhoneTexts = {
   'community.under_release': 'Under release',
   'community.video_processing': 'The video is being processed. Please come back later',
   'community.play': 'Play {name}',
+  'community.video_lost': 'The video cannot be loaded',
   'community.none': 'Nothing here yet',
   'community.none_text': 'Be the first to share something',
   'community.none_found': 'Nothing found for “{words}”',

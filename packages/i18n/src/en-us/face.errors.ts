@@ -9,6 +9,7 @@ export const faceErrors = {
   'face.sign_up_has_seat': 'You have already signed up',
   'face.sign_up_full': 'Registration quota full, please refresh',
   'face.sign_up_by_form': 'Seats of this session are given by a sign-up form. Please open the form',
+  'face.sign_up_form_closed': 'Seats of this session are given by a sign-up form that is over or not for you',
   'face.seat_settled': 'The seat has changed, so this is no longer possible',
   'face.reason_missing': 'Please say why you cannot come',
   'face.too_late': 'The session has begun; please ask the organiser',

@@ -65,6 +65,7 @@ export const faceTexts = {
   'face.refusal_has_seat': 'You have signed up',
   'face.refusal_full': 'All seats are taken',
   'face.refusal_by_form': 'Please sign up with the form',
+  'face.refusal_form_closed': 'The sign-up form of this session is over or not for you. Please ask the organiser',
   'face.refusal_locked': 'First finish the task before it in your training project',
   'face.cancelled_because': 'The session was cancelled: {reason}',
   'face.withdraw_title': 'Withdraw?',

@@ -191,6 +191,8 @@ export const orgRolesManageTexts = {
   'org.role.reviewer.text': 'Marks homework and exams.',
   'org.role.shop-manager': 'Shop manager',
   'org.role.shop-manager.text': 'Runs the points shop: goods and orders.',
+  'org.role.merchant': 'Merchant',
+  'org.role.merchant.text': 'Ships orders and redeems vouchers of their own merchant.',
   'org.role.community-moderator': 'Community moderator',
   'org.role.community-moderator.text': 'Keeps the community’s content in order.',
   'org.role.auditor': 'Auditor',

@@ -89,4 +89,10 @@ export const reviewTexts = {
   'review.deputy_save': 'Save',
   'review.deputy_end': 'End it',
   'review.deputy_saved': 'Saved',
+  'review.approve_many_ask': '{count, plural, one {Approve # request?} other {Approve # requests?}}',
+  'review.decline_many_ask': '{count, plural, one {Decline # request?} other {Decline # requests?}}',
+  'review.many_done': '{count, plural, one {# decided} other {# decided}}',
+  'review.many_refused': '{count, plural, one {# was not decided} other {# were not decided}}: {reason}',
+  'review.deputy_set': 'Set a deputy',
+  'review.choose_several': 'Choose several',
 } satisfies Record<keyof typeof source, string>

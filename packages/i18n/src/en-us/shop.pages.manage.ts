@@ -1,9 +1,18 @@
 import type { shopPagesManageTexts as source } from '../zh-cn/shop.pages.manage.ts'
 
 export const shopPagesManageTexts = {
+  'shop.portal_scan': 'Scan the code with WeChat to pay',
+  'shop.portal_code': 'Code to pay with',
+  'shop.portal_open': 'Open the payment page',
+  'shop.portal_open_text': 'Pay in the new window; this page follows by itself.',
+  'shop.portal_paid': 'I have paid',
+  'shop.portal_voucher_state': 'State of the voucher',
   'shop.manage_orders_intro': 'See orders, ship them, decide on refunds and redeem vouchers.',
   'shop.manage_orders_search': 'Order number, goods or buyer',
   'shop.manage_orders_none': 'Orders appear here once somebody buys something',
+  'shop.manage_own_orders_intro': 'See the orders of your merchant, ship them and redeem vouchers.',
+  'shop.manage_own_goods_intro': 'What your merchant sells, with prices, stock and sales.',
+  'shop.manage_own_goods_none': 'You are not one of the people of a merchant, or it sells nothing yet',
   'shop.manage_goods_intro': 'Courses, items and services: prices, stock and who may buy them.',
   'shop.manage_goods_add': 'Add goods',
   'shop.manage_goods_edit': 'Edit goods',
@@ -17,7 +26,7 @@ export const shopPagesManageTexts = {
   'shop.manage_areas_hint': 'One area in each line, such as Jakarta/South Jakarta; empty means everywhere',
   'shop.manage_people': 'People of the merchant',
   'shop.manage_people_hint':
-    '{count, plural, one {# person} other {# people}} chosen; they see only the orders of this merchant',
+    '{count, plural, one {# person} other {# people}} chosen; they see only the goods and orders of this merchant',
   'shop.manage_people_clear': 'Clear people',
   'shop.manage_reconcile_intro': 'Where the daily statements of pay providers differ from our payments.',
   'shop.manage_reconcile_none': 'No differences',
@@ -75,6 +84,14 @@ export const shopPagesManageTexts = {
   'shop.manage_tracking_wrong': 'Letters, digits and hyphens only',
   'shop.manage_ship': 'Ship',
   'shop.manage_shipped': 'Shipped',
+  'shop.manage_import': 'Import tracking numbers',
+  'shop.manage_import_text':
+    'One order in each row: order number, carrier and tracking number. XLSX or CSV, at most {most} rows. The orders are then shipped, and their buyers get a message.',
+  'shop.manage_import_good': '{count, plural, one {# row} other {# rows}} can be imported',
+  'shop.manage_import_template': 'Download template',
+  'shop.manage_import_choose': 'Choose a file',
+  'shop.manage_import_other': 'Another file',
+  'shop.manage_import_run': '{count, plural, one {Ship # order} other {Ship # orders}}',
   'shop.manage_redeem': 'Redeem voucher',
   'shop.manage_redeem_hint': 'Scan or type the 12 characters',
   'shop.manage_redeemed': 'Redeemed',

@@ -217,4 +217,7 @@ export const trainingPagesManageTexts = {
   'training.task_complete': 'Complete it (new window)',
   'training.sign_refusal': 'Refused: used the device of {name}',
   'training.sign_refusals': 'Refused for a shared device',
+  'training.assistants': 'Assistants',
+  'training.more_tasks': '+{count} more',
+  'training.remind_one': 'Remind',
 }

@@ -32,6 +32,7 @@ export const communityPhoneTexts = {
   'community.under_release': 'Sedang dirilis',
   'community.video_processing': 'Video sedang diproses. Silakan kembali lagi nanti',
   'community.play': 'Putar {name}',
+  'community.video_lost': 'Video tidak dapat dimuat',
   'community.none': 'Belum ada kiriman',
   'community.none_text': 'Jadilah yang pertama berbagi',
   'community.none_found': 'Tidak ada hasil untuk “{words}”',

@@ -9,6 +9,8 @@ export const faceErrors = {
   'face.sign_up_has_seat': 'Anda sudah mendaftar',
   'face.sign_up_full': 'Kuota pendaftaran penuh, silakan muat ulang',
   'face.sign_up_by_form': 'Kursi sesi ini diberikan lewat formulir pendaftaran. Silakan buka formulirnya',
+  'face.sign_up_form_closed':
+    'Kursi sesi ini diberikan lewat formulir pendaftaran yang sudah ditutup atau bukan untuk Anda',
   'face.seat_settled': 'Status kursi sudah berubah sehingga ini tidak bisa dilakukan',
   'face.reason_missing': 'Jelaskan mengapa Anda tidak bisa hadir',
   'face.too_late': 'Sesi sudah dimulai; hubungi penyelenggara',

@@ -65,6 +65,8 @@ export const faceTexts = {
   'face.refusal_has_seat': 'Anda sudah mendaftar',
   'face.refusal_full': 'Semua kursi terisi',
   'face.refusal_by_form': 'Silakan daftar lewat formulir',
+  'face.refusal_form_closed':
+    'Formulir pendaftaran sesi ini sudah ditutup atau bukan untuk Anda. Silakan hubungi penyelenggara',
   'face.refusal_locked': 'Selesaikan dulu tugas sebelumnya di proyek pelatihan',
   'face.cancelled_because': 'Sesi dibatalkan: {reason}',
   'face.withdraw_title': 'Batalkan pendaftaran?',

@@ -191,6 +191,8 @@ export const orgRolesManageTexts = {
   'org.role.reviewer.text': 'Menilai tugas dan ujian.',
   'org.role.shop-manager': 'Manajer toko',
   'org.role.shop-manager.text': 'Mengelola barang dan pesanan toko poin.',
+  'org.role.merchant': 'Penjual',
+  'org.role.merchant.text': 'Mengirim pesanan dan menukar voucher penjualnya sendiri.',
   'org.role.community-moderator': 'Moderator komunitas',
   'org.role.community-moderator.text': 'Menjaga isi dan ketertiban komunitas.',
   'org.role.auditor': 'Auditor',

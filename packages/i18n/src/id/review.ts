@@ -89,4 +89,10 @@ export const reviewTexts = {
   'review.deputy_save': 'Simpan',
   'review.deputy_end': 'Akhiri',
   'review.deputy_saved': 'Tersimpan',
+  'review.approve_many_ask': '{count, plural, other {Setujui # permintaan?}}',
+  'review.decline_many_ask': '{count, plural, other {Tolak # permintaan?}}',
+  'review.many_done': '{count, plural, other {# diputuskan}}',
+  'review.many_refused': '{count, plural, other {# tidak diputuskan}}: {reason}',
+  'review.deputy_set': 'Tetapkan wakil',
+  'review.choose_several': 'Pilih beberapa',
 } satisfies Record<keyof typeof source, string>

@@ -217,4 +217,7 @@ export const trainingPagesManageTexts = {
   'training.task_complete': 'Lengkapi (jendela baru)',
   'training.sign_refusal': 'Ditolak: memakai perangkat {name}',
   'training.sign_refusals': 'Ditolak karena perangkat sama',
+  'training.assistants': 'Asisten',
+  'training.more_tasks': '+{count} lagi',
+  'training.remind_one': 'Ingatkan',
 }

@@ -32,6 +32,7 @@ export const communityPhoneTexts = {
   'community.under_release': 'Đang phát hành',
   'community.video_processing': 'Video đang được xử lý, vui lòng quay lại sau',
   'community.play': 'Phát {name}',
+  'community.video_lost': 'Không tải được video',
   'community.none': 'Chưa có nội dung nào',
   'community.none_text': 'Hãy là người đầu tiên chia sẻ',
   'community.none_found': 'Không tìm thấy “{words}”',

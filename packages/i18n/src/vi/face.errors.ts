@@ -9,6 +9,7 @@ export const faceErrors = {
   'face.sign_up_has_seat': 'Bạn đã đăng ký rồi',
   'face.sign_up_full': 'Đã hết chỗ đăng ký, vui lòng tải lại',
   'face.sign_up_by_form': 'Chỗ của buổi học này được cấp qua biểu mẫu đăng ký. Vui lòng mở biểu mẫu',
+  'face.sign_up_form_closed': 'Chỗ của buổi học này được cấp qua biểu mẫu đăng ký đã đóng hoặc không dành cho bạn',
   'face.seat_settled': 'Chỗ ngồi đã thay đổi nên không thể thực hiện',
   'face.reason_missing': 'Vui lòng cho biết vì sao bạn không thể đến',
   'face.too_late': 'Buổi học đã bắt đầu; vui lòng liên hệ người tổ chức',

@@ -65,6 +65,8 @@ export const faceTexts = {
   'face.refusal_has_seat': 'Bạn đã đăng ký',
   'face.refusal_full': 'Đã hết chỗ',
   'face.refusal_by_form': 'Vui lòng đăng ký qua biểu mẫu',
+  'face.refusal_form_closed':
+    'Biểu mẫu đăng ký của buổi học này đã đóng hoặc không dành cho bạn. Vui lòng liên hệ người tổ chức',
   'face.refusal_locked': 'Hãy hoàn thành nhiệm vụ trước đó trong dự án đào tạo',
   'face.cancelled_because': 'Buổi học bị hủy: {reason}',
   'face.withdraw_title': 'Rút đăng ký?',

@@ -190,6 +190,8 @@ export const orgRolesManageTexts = {
   'org.role.reviewer.text': 'Chấm bài tập và bài thi.',
   'org.role.shop-manager': 'Quản lý cửa hàng',
   'org.role.shop-manager.text': 'Quản lý hàng và đơn của cửa hàng điểm thưởng.',
+  'org.role.merchant': 'Người bán',
+  'org.role.merchant.text': 'Giao hàng và đổi mã phiếu của người bán của mình.',
   'org.role.community-moderator': 'Điều hành cộng đồng',
   'org.role.community-moderator.text': 'Giữ gìn nội dung và nề nếp của cộng đồng.',
   'org.role.auditor': 'Kiểm soát viên',

@@ -89,4 +89,10 @@ export const reviewTexts = {
   'review.deputy_save': 'Lưu',
   'review.deputy_end': 'Kết thúc',
   'review.deputy_saved': 'Đã lưu',
+  'review.approve_many_ask': '{count, plural, other {Đồng ý # yêu cầu?}}',
+  'review.decline_many_ask': '{count, plural, other {Từ chối # yêu cầu?}}',
+  'review.many_done': '{count, plural, other {Đã xử lý #}}',
+  'review.many_refused': '{count, plural, other {# chưa được xử lý}}: {reason}',
+  'review.deputy_set': 'Đặt người thay thế',
+  'review.choose_several': 'Chọn nhiều',
 } satisfies Record<keyof typeof source, string>

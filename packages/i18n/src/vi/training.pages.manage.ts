@@ -217,4 +217,7 @@ export const trainingPagesManageTexts = {
   'training.task_complete': 'Hoàn thiện (cửa sổ mới)',
   'training.sign_refusal': 'Bị từ chối: dùng thiết bị của {name}',
   'training.sign_refusals': 'Bị từ chối vì dùng chung thiết bị',
+  'training.assistants': 'Trợ lý',
+  'training.more_tasks': '+{count} nữa',
+  'training.remind_one': 'Nhắc nhở',
 }

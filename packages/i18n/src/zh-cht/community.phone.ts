@@ -32,6 +32,7 @@ export const communityPhoneTexts = {
   'community.under_release': '發佈中',
   'community.video_processing': '影片處理中，請稍後再看',
   'community.play': '播放 {name}',
+  'community.video_lost': '影片載入失敗',
   'community.none': '這裡還沒有內容',
   'community.none_text': '來分享第一篇吧',
   'community.none_found': '沒有找到「{words}」',

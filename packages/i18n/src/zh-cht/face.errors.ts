@@ -9,6 +9,7 @@ export const faceErrors = {
   'face.sign_up_has_seat': '您已報名',
   'face.sign_up_full': '報名名額已滿，請重新整理',
   'face.sign_up_by_form': '本次面授透過報名表報名，請開啟報名表',
+  'face.sign_up_form_closed': '本次面授透過報名表報名，報名表已結束或未對您開放',
   'face.seat_settled': '席位狀態已變更，無法這樣操作',
   'face.reason_missing': '請說明無法參加的原因',
   'face.too_late': '面授已開始，請聯絡主辦人',

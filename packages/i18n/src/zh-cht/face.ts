@@ -65,6 +65,7 @@ export const faceTexts = {
   'face.refusal_has_seat': '您已報名',
   'face.refusal_full': '名額已滿',
   'face.refusal_by_form': '請透過報名表報名',
+  'face.refusal_form_closed': '本次面授的報名表已結束或未對您開放，請聯絡主辦人',
   'face.refusal_locked': '請先完成培訓專案中的前置任務',
   'face.cancelled_because': '面授已取消：{reason}',
   'face.withdraw_title': '取消報名？',

@@ -183,6 +183,8 @@ export const orgRolesManageTexts = {
   'org.role.reviewer.text': '批改作業和試卷。',
   'org.role.shop-manager': '商城管理員',
   'org.role.shop-manager.text': '打理積分商城的商品和訂單。',
+  'org.role.merchant': '商家人員',
+  'org.role.merchant.text': '為自己的商家出貨和核銷券碼。',
   'org.role.community-moderator': '社群版主',
   'org.role.community-moderator.text': '維護社群的內容和秩序。',
   'org.role.auditor': '稽核員',

@@ -89,4 +89,10 @@ export const reviewTexts = {
   'review.deputy_save': '儲存',
   'review.deputy_end': '結束代理',
   'review.deputy_saved': '已儲存',
+  'review.approve_many_ask': '{count, plural, other {同意 # 個申請？}}',
+  'review.decline_many_ask': '{count, plural, other {不同意 # 個申請？}}',
+  'review.many_done': '{count, plural, other {已處理 # 個}}',
+  'review.many_refused': '{count, plural, other {# 個沒有處理}}：{reason}',
+  'review.deputy_set': '設定代理人',
+  'review.choose_several': '批次處理',
 } satisfies Record<keyof typeof source, string>

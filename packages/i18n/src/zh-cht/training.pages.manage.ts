@@ -215,4 +215,7 @@ export const trainingPagesManageTexts = {
   'training.task_complete': '前往完成（新視窗）',
   'training.sign_refusal': '使用了「{name}」的裝置，已拒絕',
   'training.sign_refusals': '同一裝置被拒',
+  'training.assistants': '助理',
+  'training.more_tasks': '還有 {count} 項',
+  'training.remind_one': '提醒',
 }

@@ -30,6 +30,7 @@ export const communityPhoneTexts = {
   'community.under_release': '发布中',
   'community.video_processing': '视频处理中，请稍后再看',
   'community.play': '播放 {name}',
+  'community.video_lost': '视频加载失败',
   'community.none': '这里还没有内容',
   'community.none_text': '来分享第一篇吧',
   'community.none_found': '没有找到“{words}”',

@@ -9,6 +9,7 @@ export const faceErrors = {
   'face.sign_up_has_seat': '您已报名',
   'face.sign_up_full': '报名名额已满，请刷新',
   'face.sign_up_by_form': '本次面授通过报名表报名，请打开报名表',
+  'face.sign_up_form_closed': '本次面授通过报名表报名，报名表已结束或不对您开放',
   'face.seat_settled': '席位状态已变化，不能这样操作',
   'face.reason_missing': '请说明不能参加的原因',
   'face.too_late': '面授已开始，请联系组织者',

@@ -65,6 +65,7 @@ export const faceTexts = {
   'face.refusal_has_seat': '您已报名',
   'face.refusal_full': '名额已满',
   'face.refusal_by_form': '请通过报名表报名',
+  'face.refusal_form_closed': '本次面授的报名表已结束或不对您开放，请联系组织者',
   'face.refusal_locked': '请先完成培训项目中的前置任务',
   'face.cancelled_because': '面授已取消：{reason}',
   'face.withdraw_title': '取消报名？',

@@ -181,6 +181,8 @@ export const orgRolesManageTexts = {
   'org.role.reviewer.text': '批改作业和试卷。',
   'org.role.shop-manager': '商城管理员',
   'org.role.shop-manager.text': '打理积分商城的商品和订单。',
+  'org.role.merchant': '商家人员',
+  'org.role.merchant.text': '为自己的商家发货和核销券码。',
   'org.role.community-moderator': '社区版主',
   'org.role.community-moderator.text': '维护社区的内容和秩序。',
   'org.role.auditor': '审计员',

@@ -87,4 +87,10 @@ export const reviewTexts = {
   'review.deputy_save': '保存',
   'review.deputy_end': '结束代理',
   'review.deputy_saved': '已保存',
+  'review.approve_many_ask': '{count, plural, other {同意 # 个申请？}}',
+  'review.decline_many_ask': '{count, plural, other {不同意 # 个申请？}}',
+  'review.many_done': '{count, plural, other {已处理 # 个}}',
+  'review.many_refused': '{count, plural, other {# 个没有处理}}：{reason}',
+  'review.deputy_set': '设置代理人',
+  'review.choose_several': '批量处理',
 }

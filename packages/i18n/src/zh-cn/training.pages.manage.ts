@@ -215,4 +215,7 @@ export const trainingPagesManageTexts = {
   'training.task_complete': '去完善（新窗口）',
   'training.sign_refusal': '用了“{name}”的设备，已拒绝',
   'training.sign_refusals': '同一设备被拒',
+  'training.assistants': '助理',
+  'training.more_tasks': '还有 {count} 项',
+  'training.remind_one': '提醒',
 }

@@ -44,7 +44,7 @@ describe('a session', () => {
     now: 5,
     isInScope: true,
     isLocked: false,
-    hasForm: false,
+    form: 'none',
     hasSeat: false,
     seatsLeft: 1,
     hasWaitingList: false,
@@ -62,8 +62,10 @@ describe('a session', () => {
     expect(signUpRefusal(open)).toBeNull()
     expect(signUpRefusal({ ...open, phase: 'ended', isInScope: false })).toBe('not_open')
     expect(signUpRefusal({ ...open, opensAt: 6 })).toBe('not_yet')
-    expect(signUpRefusal({ ...open, hasForm: true, closesAt: 5 })).toBe('by_form')
-    expect(signUpRefusal({ ...open, hasForm: true, hasSeat: true })).toBe('has_seat')
+    expect(signUpRefusal({ ...open, form: 'open', closesAt: 5 })).toBe('by_form')
+    expect(signUpRefusal({ ...open, form: 'closed', closesAt: 5 })).toBe('form_closed')
+    expect(signUpRefusal({ ...open, form: 'closed', isLocked: true })).toBe('locked')
+    expect(signUpRefusal({ ...open, form: 'open', hasSeat: true })).toBe('has_seat')
     expect(signUpRefusal({ ...open, isLocked: true, seatsLeft: 0 })).toBe('locked')
     expect(signUpRefusal({ ...open, closesAt: 5 })).toBe('over')
     expect(signUpRefusal({ ...open, isInScope: false, seatsLeft: 0 })).toBe('out_of_scope')

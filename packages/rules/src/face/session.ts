@@ -53,10 +53,11 @@ export function sessionPhase(state: SessionState, { startsAt, endsAt }: Span, no
 export const SIGN_UP_REFUSALS = [
   'not_open',
   'by_form',
+  'locked',
+  'form_closed',
   'not_yet',
   'over',
   'out_of_scope',
-  'locked',
   'has_seat',
   'full',
 ] as const
@@ -70,8 +71,8 @@ export interface SignUpFacts {
   isInScope: boolean
   /** A project locks the session for the person, who may come only because of it. */
   isLocked: boolean
-  /** Seats are given by a sign-up with a form. */
-  hasForm: boolean
+  /** A sign-up with a form gives the seats; a closed one is over, or not for the person. */
+  form: 'none' | 'open' | 'closed'
   hasSeat: boolean
   seatsLeft: number
   hasWaitingList: boolean
@@ -79,7 +80,8 @@ export interface SignUpFacts {
 
 const REFUSED: Readonly<Record<SignUpRefusal, (facts: SignUpFacts) => boolean>> = {
   not_open: ({ phase }) => phase !== 'upcoming',
-  by_form: ({ hasForm, hasSeat }) => hasForm && !hasSeat,
+  by_form: ({ form, hasSeat }) => form === 'open' && !hasSeat,
+  form_closed: ({ form, hasSeat }) => form === 'closed' && !hasSeat,
   not_yet: ({ opensAt, now }) => opensAt !== null && now < opensAt,
   over: ({ closesAt, now }) => closesAt !== null && now >= closesAt,
   out_of_scope: ({ isInScope }) => !isInScope,

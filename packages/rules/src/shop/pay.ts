@@ -3,7 +3,7 @@ import type { Currency } from './money.ts'
 export const PAY_PROVIDERS = ['wechat', 'alipay', 'simulator'] as const
 export type PayProviderName = (typeof PAY_PROVIDERS)[number]
 
-/** Where the person pays: inside WeChat, in the browser of a phone, or with a code on the desktop. */
+/** Where the person pays: inside WeChat, in the browser of a phone, or on the desktop with a code or a page. */
 export const PAY_SCENES = ['jsapi', 'h5', 'native'] as const
 export type PayScene = (typeof PAY_SCENES)[number]
 
@@ -17,7 +17,7 @@ export const takesCurrency = (provider: PayProviderName, currency: Currency): bo
 
 const SCENES_OF: Readonly<Record<PayProviderName, readonly PayScene[]>> = {
   wechat: ['jsapi', 'h5', 'native'],
-  alipay: ['h5'],
+  alipay: ['h5', 'native'],
   simulator: ['jsapi', 'h5', 'native'],
 }
 export const hasScene = (provider: PayProviderName, scene: PayScene): boolean => SCENES_OF[provider].includes(scene)
@@ -46,3 +46,6 @@ export const ASK_AFTER_S = [30, 120, 300, 900] as const
 /** The screen asks the server every second this often, then shows a button. */
 export const RESULT_ASKS = 10
 export const RESULT_ASK_MS = 1000
+
+/** The desktop looks this often whether somebody has paid with the code. */
+export const CODE_LOOK_MS = 3000

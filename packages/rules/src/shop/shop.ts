@@ -11,6 +11,7 @@ export const ADDRESS_NAME_LENGTH = 40
 export const REGION_LENGTH = 40
 export const AREAS_MOST = 500
 export const TRACKING_LENGTH = 40
+export const TRACKING_PATTERN = '^[0-9A-Za-z-]+$'
 export const CARRIER_LENGTH = 40
 export const INVOICE_TITLE_LENGTH = 100
 export const TAX_NUMBER_LENGTH = 30

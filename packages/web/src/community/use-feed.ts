@@ -73,13 +73,18 @@ export function replaceInFeeds(client: QueryClient, id: ContentId, content: Comm
   )
 }
 
-/** Loads a content again after the person has seen it, so that lists show its new counts, or no longer show it. */
-export async function refreshInFeeds(client: QueryClient, id: ContentId): Promise<void> {
+/**
+ * Loads a content again after the person has seen it, so that lists show its new counts, or no longer show it. Undefined
+ * when it did not come.
+ */
+export async function refreshInFeeds(client: QueryClient, id: ContentId): Promise<CommunityDetail | undefined> {
   try {
     const content = (await request(COMMUNITY_GET, { query: { id }, quiet: true })) as CommunityDetail
     replaceInFeeds(client, id, content.state === 'published' ? content : null)
+    return content
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.status === 404) replaceInFeeds(client, id, null)
+    return undefined
   }
 }

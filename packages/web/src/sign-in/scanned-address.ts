@@ -8,7 +8,10 @@ export function scannedAddress(text: string, origin: string): string | undefined
   const code = searchParams.get('code')
   if (home !== origin || !code) return undefined
   const [taskId, dayId] = [searchParams.get('taskId'), searchParams.get('dayId')]
-  if (pathname.endsWith('/SignTask') && taskId) return trainingLinks.scan(taskId, code)
+  if (pathname.endsWith('/SignTask') && taskId) {
+    const [trainingId, globalIndex] = [searchParams.get('trainingId'), searchParams.get('globalIndex')]
+    return trainingLinks.scan(taskId, code, trainingId && globalIndex ? { trainingId, globalIndex } : undefined)
+  }
   if (pathname.endsWith('/Check') && dayId)
     return faceLinks.scan(dayId, searchParams.get('way') === 'out' ? 'out' : 'in', code)
   return undefined

@@ -33,6 +33,7 @@ const ROLES = [
   'teacher',
   'reviewer',
   'shop-manager',
+  'merchant',
   'community-moderator',
   'auditor',
 ] as const

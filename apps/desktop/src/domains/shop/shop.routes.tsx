@@ -2,8 +2,10 @@ import {
   AuditOutlined,
   BarChartOutlined,
   GiftOutlined,
+  InboxOutlined,
   ProfileOutlined,
   ShopOutlined,
+  ShoppingOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
@@ -15,14 +17,54 @@ export const shopScreens = {
   order: 630,
   ...shopTerms,
   label: 'shop.manage',
-  portal: [],
+  portal: [
+    {
+      path: '/shop',
+      label: 'shop.portal_shop',
+      icon: ShoppingOutlined,
+      phone: ['/shopIndex', '/shopIndexTab'],
+      page: lazyPage(() => import('./learn/shop-page.tsx'), 'ShopPage'),
+    },
+    {
+      path: '/shop/goods',
+      label: 'shop.portal_goods',
+      phone: ['/shopDetail', '/orderPay'],
+      page: lazyPage(() => import('./learn/goods-page.tsx'), 'GoodsPage'),
+    },
+    {
+      path: '/orders',
+      label: 'shop.portal_orders',
+      phone: ['/orderList'],
+      page: lazyPage(() => import('./learn/my-orders-page.tsx'), 'MyOrdersPage'),
+    },
+    {
+      path: '/orders/detail',
+      label: 'shop.portal_order',
+      phone: ['/orderDetail', '/payResult', '/PhysicalPayResult'],
+      page: lazyPage(() => import('./learn/my-order-page.tsx'), 'MyOrderPage'),
+    },
+    {
+      path: '/orders/pay',
+      label: 'shop.portal_pay',
+      phone: ['/pay', '/payTransfer'],
+      page: lazyPage(() => import('./learn/pay-page.tsx'), 'PayPage'),
+    },
+  ],
   manage: [
     {
       path: '/manage/shop/orders',
       label: 'shop.manage_orders',
       icon: ProfileOutlined,
       right: 'shop.orders.view',
+      readRight: 'shop.orders.ship',
       page: lazyPage(() => import('./manage/orders-page.tsx'), 'OrdersPage'),
+    },
+    {
+      path: '/manage/shop/own-goods',
+      label: 'shop.manage_own_goods',
+      icon: InboxOutlined,
+      right: 'shop.orders.ship',
+      page: lazyPage(() => import('./merchant/own-goods-page.tsx'), 'OwnGoodsPage'),
     },
     {
       path: '/manage/shop/goods',

@@ -1,4 +1,4 @@
-import { GiftOutlined } from '@ant-design/icons'
+import { GiftOutlined, ShopOutlined } from '@ant-design/icons'
 import type { DomainTerms } from '../../kernel/terms.ts'
 
 export const shopTerms = {
@@ -15,10 +15,22 @@ export const shopTerms = {
       icon: GiftOutlined,
       tint: 'sand',
     },
+    {
+      kind: 'merchant',
+      text: 'shop.manage_jump_merchant',
+      one: 'shop.manage_one_merchant',
+      pick: 'shop.manage_pick_merchant',
+      icon: ShopOutlined,
+      tint: 'leaf',
+    },
   ],
   filePlaces: {
     'shop.goods': { text: 'shop.manage_use_goods', path: '/manage/shop/goods', by: 'open' },
     'shop.merchant': { text: 'shop.manage_use_merchant', path: '/manage/shop/merchants', by: 'open' },
   },
-  batches: { 'shop.orders': 'shop.batch_orders', 'shop.goods': 'shop.batch_goods' },
+  batches: {
+    'shop.orders': 'shop.batch_orders',
+    'shop.goods': 'shop.batch_goods',
+    'shop.shipments': 'shop.batch_shipments',
+  },
 } satisfies DomainTerms

@@ -1,5 +1,5 @@
 import { onlyOnePlays } from '@sands/web/player/only-one-plays'
-import type { Attached } from '@sands/web/player/source/hls-options'
+import type { Attached, Loss } from '@sands/web/player/source/hls-options'
 import { attachHls } from '@sands/web/player/source/hls-source'
 import { type RefObject, useEffect, useRef } from 'react'
 
@@ -7,8 +7,8 @@ interface RollVideo {
   hlsUrl: string
   /** On the screen: it plays. Otherwise only its first segment is loaded. */
   isActive: boolean
-  /** Its address has expired. */
-  onEnded: () => void
+  /** Loading has stopped; `ended` is an expired address. */
+  onLost: (loss: Loss) => void
 }
 
 /** Browsers refuse sound before the first tap of a person; the video then starts without it. */
@@ -22,37 +22,52 @@ async function start(video: HTMLVideoElement): Promise<void> {
 }
 
 /** Attaches a stream to a video of the roll and plays it while it is on the screen. */
-export function useRollVideo({ hlsUrl, isActive, onEnded }: RollVideo): RefObject<HTMLVideoElement | null> {
+export function useRollVideo({ hlsUrl, isActive, onLost }: RollVideo): RefObject<HTMLVideoElement | null> {
   const element = useRef<HTMLVideoElement>(null)
   const attached = useRef<Promise<Attached>>(undefined)
-  const ended = useRef(onEnded)
-  ended.current = onEnded
+  const lost = useRef(onLost)
+  lost.current = onLost
+  // Where the person was when the address changed.
+  const place = useRef(0)
 
   useEffect(() => {
     const video = element.current
     if (!video) return
-    const onLost = (loss: string) => {
-      if (loss === 'ended') ended.current()
-    }
-    const stream = attachHls(video, hlsUrl, { isPreload: true, onLost })
+    const stream = attachHls(video, hlsUrl, {
+      isPreload: true,
+      startAt: place.current,
+      onLost: (loss) => lost.current(loss),
+    })
     attached.current = stream
     const release = onlyOnePlays(video)
     return () => {
       release()
+      place.current = video.currentTime
       void stream.then(({ detach }) => detach()).catch(() => undefined)
     }
   }, [hlsUrl])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is filled and played again
   useEffect(() => {
     const video = element.current
     if (!video) return
-    if (isActive) {
-      void attached.current?.then(({ fill }) => fill()).catch(() => undefined)
-      void start(video)
-    } else {
+    if (!isActive) {
       video.pause()
       video.currentTime = 0
+      place.current = 0
+      return
     }
-  }, [isActive])
+    let isCurrent = true
+    // Attaching ends what plays, so that it comes first.
+    const play = ({ fill }: Attached) => {
+      if (!isCurrent) return
+      fill()
+      void start(video)
+    }
+    void attached.current?.then(play).catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [isActive, hlsUrl])
   return element
 }

@@ -7,6 +7,7 @@ import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
 import type { OpsServices } from '../ops/index.ts'
 import type { ReviewServices } from '../review/index.ts'
+import type { StudyServices } from '../study/index.ts'
 import type { TrainingServices } from '../training/index.ts'
 import { loadApplyDemo } from './apply.demo.ts'
 import { followTargets, forgetPerson } from './apply.jobs.ts'
@@ -19,13 +20,14 @@ import { createOwnEntries } from './entry/own-entry.service.ts'
 import { signUpApprovals } from './entry/sign-up-approval.service.ts'
 import { createApplyViews } from './learn/views.service.ts'
 import { createCancel } from './sign-up/cancel.service.ts'
-import { signUpRepo } from './sign-up/sign-up.repo.ts'
+import { createScopes } from './sign-up/scope.service.ts'
 import { createSignUpManagement } from './sign-up/sign-up-manage.service.ts'
 
 interface Needs {
   ops: OpsServices
   media: MediaServices
   message: MessageServices
+  study: StudyServices
   review: ReviewServices
   exam: ExamServices
   face: FaceServices
@@ -49,10 +51,11 @@ export const applyDomain = defineDomain({
     signUpTargets.add(others.exam.signUpTarget, others.face.signUpTarget, others.training.signUpTarget)
     const targets = signUpTargets.all
     const entries = createEntries(kernel, { targets, send, approvals })
-    const views = createApplyViews(kernel, { media, targets })
+    const scopes = createScopes(kernel, others.study.lockedTasks)
+    const views = createApplyViews(kernel, { media, targets, scopes })
     approvalKinds.add(signUpApprovals(entries, media))
     fileUses.add(...applyFileUses)
-    others.face.signUpForms.add({ of: signUpRepo.forms })
+    others.face.signUpForms.add({ of: scopes.forms })
     const forgetting = forgetPerson(kernel, { entries, approvals })
     kernel.events.on('org.user-erased', (tx, { userId }) => kernel.jobs.enqueue(tx, forgetting, { userId }))
     const people = createEntryManagement(kernel, { entries, media, approvals, batches })
@@ -61,7 +64,7 @@ export const applyDomain = defineDomain({
       routes(app) {
         applyRoutes(app, {
           views,
-          own: createOwnEntries(kernel, { entries, views, media, approvals }),
+          own: createOwnEntries(kernel, { entries, views, media, approvals, scopes }),
           signUps: createSignUpManagement(kernel, { media, entries, views }),
           cancel: createCancel(kernel, { entries, approvals }),
           people,

@@ -74,7 +74,6 @@ export const authDomain = defineDomain({
     const senders = createSenders(kernel)
     const ways = createWaysService(kernel, senders)
     const codes = createCodes(kernel, senders)
-    const entry = createCodeEntry(kernel, { org, codes, ways, sessions })
     const connections = createConnections(kernel)
     const simulators = { host: createHostSimulator(kernel), oidc: createOidcSimulator(kernel) }
     const providers = createProviders(kernel, connections, simulators)
@@ -82,6 +81,7 @@ export const authDomain = defineDomain({
     const rules = createFactorRules(kernel, { org, sessions })
     const passkeys = createPasskeyCheck(kernel.config)
     const proofs = createFactorProofs(kernel, { org, passkeys, identities, sessions })
+    const entry = createCodeEntry(kernel, { org, codes, ways, sessions, watch })
     const accountApprovals = createPort<AccountApprovals>('the approvals of accounts')
     const file = ownDataFile(kernel, org)
     batches.add(file)

@@ -2,6 +2,7 @@ import type { CodeScene } from '@sands/contract/auth/code.model'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
 import { colleges, users } from '../org/index.ts'
+import { connections } from './connection.tables.ts'
 
 /** Codes by text message or e-mail. Only keyed hashes: six digits could be found from a plain hash by trying. */
 export const signInCodes = pgTable(
@@ -109,7 +110,14 @@ export const selectTickets = pgTable(
     userIds: text('user_ids').array().notNull(),
     /** The number or address that was proven. */
     target: text('target').notNull().default(''),
+    /** The host that vouched for the person instead. */
+    connectionId: id<'connection'>('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    /** The refresh token of the identity provider, encrypted. */
+    sealed: bytes('sealed'),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('select_tickets_expiry').on(table.expiresAt)],
+  (table) => [
+    index('select_tickets_expiry').on(table.expiresAt),
+    index('select_tickets_connection').on(table.connectionId),
+  ],
 )

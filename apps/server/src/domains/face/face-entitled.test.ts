@@ -1,7 +1,7 @@
 import { asId } from '@sands/contract/kernel/id'
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApplyManager, anOpenSignUp, apply } from '../../testing/apply/a-sign-up.ts'
+import { anApplyManager, anOpenSignUp, apply, seen } from '../../testing/apply/a-sign-up.ts'
 import type { SignedIn } from '../../testing/client.ts'
 import { aDay, anOpenSession, FACE, FACE_MANAGE, overview, signUp } from '../../testing/face/a-session.ts'
 import { runJobs } from '../../testing/jobs.ts'
@@ -48,6 +48,7 @@ describe('who may come to a session', () => {
   /** For somebody else alone. */
   const forOther = async () => onlyFor(await userId(sands, 'staff06'))
   const aTask = (refId: Id<'face'>) => aTaskDraft({ key: 'face', type: 9, refId })
+  const aTaskOf = (refId: Id<'face'>) => aTaskDraft({ key: `face-${refId}`, type: 9, refId })
 
   it('gives seats by the form of a sign-up only, and leads people there', async () => {
     const { id } = await anOpenSession(manager, { name: 'By form', days: [aDay(sands, 48)] })
@@ -59,6 +60,49 @@ describe('who may come to a session', () => {
     expect(await overview(learner, id)).toMatchObject({ status: null })
     expect(await apply(learner, form.id)).toSucceed()
     expect(await overview(learner, id)).toMatchObject({ status: null, nextAct: 'apply' })
+  })
+
+  it('lets people whose project contains it into the form, whoever the form is for', async () => {
+    const { id } = await anOpenSession(manager, { audience: await forOther(), days: [aDay(sands, 48)] })
+    const form = await anOpenSignUp(manager, { target: { kind: 'face', id }, audience: await forOther() })
+    expect(await apply(learner, form.id)).toFailWith('apply.out_of_scope')
+    const stages = [aStage([aLinkTask(), aTask(id)])]
+    const project = await aPublishedProject(trainer, { audience: onlyFor(learnerId), stages })
+    expect(await overview(learner, id)).toMatchObject({ refusal: 'locked', nextAct: 'nothing', applyId: null })
+    expect(await apply(learner, form.id)).toFailWith('apply.out_of_scope')
+    const [link] = await tasksOf(learner, project.id)
+    if (!link) throw new Error('the project has no task')
+    for (const step of ['open', 'finish'] as const)
+      await learner.call('POST /sands-lms/api/v1/link/complete', { body: { taskId: link.trainingTaskId, step } })
+    expect(await overview(learner, id)).toMatchObject({ refusal: 'by_form', nextAct: 'apply', applyId: form.id })
+    expect(await seen(learner, form.id)).toMatchObject({ refusal: null })
+    expect(await apply(learner, form.id)).toSucceed()
+    expect(await overview(learner, id)).toMatchObject({ status: 'booked', applyId: form.id })
+  })
+
+  it('says that a form is not for the person, and leads nobody into it', async () => {
+    const { id } = await anOpenSession(manager, { name: 'Closed form', days: [aDay(sands, 48)] })
+    const form = await anOpenSignUp(manager, { target: { kind: 'face', id }, audience: await forOther() })
+    expect(await overview(learner, id)).toMatchObject({ refusal: 'form_closed', nextAct: 'nothing', applyId: null })
+    const other = await sands.signIn('staff06')
+    const answers = await Promise.all([other, learner].map((person) => signUp(person, id)))
+    expect(answers[0]).toFailWith('face.sign_up_by_form')
+    expect(answers[1]).toFailWith('face.sign_up_form_closed')
+    // A newer form for everybody takes its place.
+    const newer = await anOpenSignUp(manager, { target: { kind: 'face', id } })
+    expect(await overview(learner, id)).toMatchObject({ refusal: 'by_form', applyId: newer.id })
+    expect(await overview(other, id)).toMatchObject({ applyId: newer.id })
+    expect(form.id).not.toBe(newer.id)
+  })
+
+  it('says that a form is over, except to people who are in it', async () => {
+    const { id } = await anOpenSession(manager, { name: 'Form is over', days: [aDay(sands, 48)] })
+    const closesAt = new Date(sands.clock.now().getTime() + HOUR_MS).toISOString()
+    const form = await anOpenSignUp(manager, { target: { kind: 'face', id }, needsApproval: true, closesAt })
+    expect(await apply(await sands.signIn('staff06'), form.id)).toSucceed()
+    await later(1.1)
+    expect(await overview(learner, id)).toMatchObject({ refusal: 'form_closed', nextAct: 'nothing', applyId: null })
+    expect(await overview(await sands.signIn('staff06'), id)).toMatchObject({ nextAct: 'apply', applyId: form.id })
   })
 
   it('signs people up directly again once the sign-up is cancelled', async () => {
@@ -96,6 +140,32 @@ describe('who may come to a session', () => {
       await learner.call('POST /sands-lms/api/v1/link/complete', { body: { taskId: link.trainingTaskId, step } })
     expect(await overview(learner, id)).toMatchObject({ refusal: null, nextAct: 'sign_up' })
     expect(await signUp(learner, id)).toSucceed()
+  })
+
+  it('answers everybody by their own rights when they sign up in the same moment', async () => {
+    const { id } = await anOpenSession(manager, { audience: await forOther(), days: [aDay(sands, 48)] })
+    await aPublishedProject(trainer, { audience: onlyFor(learnerId), stages: [aStage([aLinkTask(), aTask(id)])] })
+    const [other, stranger] = [await sands.signIn('staff06'), await sands.signIn('staff07')]
+    const [locked, booked, refused] = await Promise.all([learner, other, stranger].map((person) => signUp(person, id)))
+    expect(locked).toFailWith('training.task_locked')
+    expect(booked).toSucceed()
+    expect(refused).toFailWith('face.sign_up_out_of_scope')
+  })
+
+  it('shows in one list which sessions a project locks', async () => {
+    const audience = await forOther()
+    const [first, second, third] = [
+      await anOpenSession(manager, { name: 'In order 1', audience, days: [aDay(sands, 48)] }),
+      await anOpenSession(manager, { name: 'In order 2', audience, days: [aDay(sands, 72)] }),
+      await anOpenSession(manager, { name: 'In order 3', audience, days: [aDay(sands, 96)] }),
+    ]
+    const inOrder = [first, second, third].map(({ id }) => aTaskOf(id))
+    await aPublishedProject(trainer, { audience: onlyFor(learnerId), stages: [aStage(inOrder)] })
+    // Another project of the person has the third one without a task before it.
+    await aPublishedProject(trainer, { audience: onlyFor(learnerId), stages: [aStage([aTaskOf(third.id)])] })
+    const { data } = await learner.call(PAGE, { query: { type: 'open', size: 100 } })
+    const acts = new Map(data.records.map(({ faceId, nextAct }) => [faceId, nextAct]))
+    expect([first, second, third].map(({ id }) => acts.get(id))).toEqual(['sign_up', 'nothing', 'sign_up'])
   })
 
   it('does not hold up a project once it is cancelled, and says why', async () => {

@@ -11,7 +11,7 @@ import type { LecturerServices } from '../lecturer/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
 import type { OpsServices } from '../ops/index.ts'
-import type { OrgServices } from '../org/index.ts'
+import { createUploadedTables, type OrgServices } from '../org/index.ts'
 import type { ReviewServices } from '../review/index.ts'
 import type { StudyServices } from '../study/index.ts'
 import { createAttendance } from './attend/attendance.service.ts'
@@ -30,7 +30,6 @@ import { faceTaskKind } from './face-task.kind.ts'
 import { faceTasks } from './face-task.service.ts'
 import { faceFileUses } from './face-uses.repo.ts'
 import { createAttendanceImports } from './import/attendance-import.service.ts'
-import { createUploadedTables } from './import/uploaded-table.service.ts'
 import { faceTeaching } from './learn/teaching.repo.ts'
 import { createFaceViews } from './learn/views.service.ts'
 import { createRecords } from './record/record.service.ts'
@@ -80,7 +79,8 @@ export const faceDomain = defineDomain({
     const { lecturers } = lecturer
     const seats = createSeats(kernel, { send })
     const signUpForms = createRegistry<SignUpForms>('sign-up forms')
-    const entrance = { isTaskLocked: study.isTaskLocked, forms: signUpForms.all }
+    const { isTaskLocked, lockedTasks } = study
+    const entrance = { isTaskLocked, lockedTasks, forms: signUpForms.all }
     const views = createFaceViews(kernel, { media, org, lecturers, ...entrance })
     const leaves = createLeaves(kernel, { approvals: review.approvals, seats, views })
     review.approvalKinds.add(leaveApprovals(kernel, seats))

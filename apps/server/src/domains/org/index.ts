@@ -15,6 +15,12 @@ export {
   countAudience,
   removeAudience,
 } from './audience/audience-choice.service.ts'
+export {
+  createUploadedTables,
+  type ReadTable,
+  type TableRow,
+  type UploadedFile,
+} from './import/uploaded-table.service.ts'
 export { loadOrgDemo } from './org.demo.ts'
 export { type OrgServices, orgDomain } from './org.domain.ts'
 export { presentLabels } from './org.present.ts'

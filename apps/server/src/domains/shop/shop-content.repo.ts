@@ -1,6 +1,6 @@
 import type { FileId } from '@sands/contract/kernel/schema'
 import { shopLinks } from '@sands/contract/shop/shop.links'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { choicesFrom } from '../../kernel/content-choices.ts'
 import type { FileUseSource } from '../media/index.ts'
 import { goods, goodsPictures, merchants } from './shop.tables.ts'
@@ -14,6 +14,19 @@ export const goodsChoices = (coverUrl: (fileId: FileId) => string) =>
     cover: goods.coverFileId,
     isOut: eq(goods.state, 'on_sale'),
     linkTo: shopLinks.goods,
+    coverUrl,
+  })
+
+/** Merchants that an editor can choose as the target of a jump, newest first. */
+export const merchantChoices = (coverUrl: (fileId: FileId) => string) =>
+  choicesFrom({
+    ...merchants,
+    title: merchants.name,
+    table: merchants,
+    cover: merchants.logoFileId,
+    isOut: isNull(merchants.removedAt),
+    updatedAt: merchants.id,
+    linkTo: shopLinks.merchant,
     coverUrl,
   })
 

@@ -3,7 +3,8 @@ import { shopLinks } from '@sands/contract/shop/shop.links'
 import type { ContentKind } from '../../kernel/content.ts'
 import type { MediaService } from '../media/index.ts'
 import { type GoodsId, goodsRepo } from './goods/goods.repo.ts'
-import { goodsChoices } from './shop-content.repo.ts'
+import { type MerchantId, merchantRepo } from './goods/merchant.repo.ts'
+import { goodsChoices, merchantChoices } from './shop-content.repo.ts'
 
 /** Goods in the content registry. They have no comments. */
 export const goodsContent = (media: Pick<MediaService, 'url'>): ContentKind => ({
@@ -22,4 +23,26 @@ export const goodsContent = (media: Pick<MediaService, 'url'>): ContentKind => (
   searchText: (db, id) => goodsRepo.name(db, asId<GoodsId>(id)),
   isCommentable: async () => false,
   choices: goodsChoices((fileId) => media.url(fileId, 'w375')),
+})
+
+/** Merchants in the content registry. Everybody in the college sees them; nobody comments on them. */
+export const merchantContent = (media: Pick<MediaService, 'url'>): ContentKind => ({
+  kind: 'merchant',
+  shortLinkStatus: 29,
+  async byIds(db, { collegeId }, ids) {
+    const rows = await merchantRepo.byIds(db, collegeId, ids.map(asId<MerchantId>))
+    return rows.map(({ id, name, logoFileId }) => ({
+      id,
+      title: name,
+      coverUrl: logoFileId ? media.url(logoFileId, 'w375') : null,
+      link: shopLinks.merchant(id),
+    }))
+  },
+  async visibleIds(db, { collegeId }, ids) {
+    const rows = await merchantRepo.byIds(db, collegeId, ids.map(asId<MerchantId>))
+    return new Set(rows.map(({ id }) => id))
+  },
+  searchText: (db, id) => merchantRepo.name(db, asId<MerchantId>(id)),
+  isCommentable: async () => false,
+  choices: merchantChoices((fileId) => media.url(fileId, 'w375')),
 })

@@ -5,7 +5,7 @@ import type { CourseServices } from '../course/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { MessageServices } from '../message/index.ts'
 import type { OpsServices } from '../ops/index.ts'
-import type { OrgServices } from '../org/index.ts'
+import { createUploadedTables, type OrgServices } from '../org/index.ts'
 import type { PointsServices } from '../points/index.ts'
 import { createAddressService } from './goods/address.service.ts'
 import { goodsContents, goodsRepo } from './goods/goods.repo.ts'
@@ -14,7 +14,11 @@ import { createGoodsExports } from './manage/goods-export.service.ts'
 import { createGoodsManageService } from './manage/goods-manage.service.ts'
 import { createMerchantManageService } from './manage/merchant-manage.service.ts'
 import { createOrderManageService } from './manage/order-manage.service.ts'
+import { createOwnGoodsService } from './manage/own-goods.service.ts'
 import { createReconcileService } from './manage/reconcile.service.ts'
+import { createShipOrder } from './manage/ship-order.service.ts'
+import { createShipmentImports } from './manage/shipment-import.service.ts'
+import { createShipmentTemplates } from './manage/shipment-template.service.ts'
 import { notifyRoutes } from './notify.routes.ts'
 import { orderRepo } from './orders/order.repo.ts'
 import { createOrderService } from './orders/order.service.ts'
@@ -24,6 +28,7 @@ import { createPaymentService, type PaymentService } from './orders/payment.serv
 import { createRefundService, type RefundService } from './orders/refund.service.ts'
 import { createProviders, type PayProviders } from './pay/providers.service.ts'
 import { createSimulatorService } from './pay/simulator-page.service.ts'
+import { shipmentRoutes } from './shipment.routes.ts'
 import { loadShopDemo } from './shop.demo.ts'
 import {
   askPaymentJob,
@@ -37,7 +42,7 @@ import {
 import { shopRoutes } from './shop.routes.ts'
 import { goodsCategories } from './shop.tables.ts'
 import { shopFileUses } from './shop-content.repo.ts'
-import { goodsContent } from './shop-content.service.ts'
+import { goodsContent, merchantContent } from './shop-content.service.ts'
 
 interface Needs {
   ops: OpsServices
@@ -66,6 +71,8 @@ export const shopDomain = defineDomain({
       ] as const),
       ...(['shop.refund.approve', 'shop.merchants.edit', 'shop.reconcile', 'shop.reports.view'] as const),
     ],
+    // Without the right to see all orders, people see those of their own merchants.
+    merchant: ['shop.orders.ship'],
     'training-manager': ['shop.goods.edit', 'shop.orders.view', 'shop.reports.view'],
     auditor: ['shop.orders.view', 'shop.reports.view'],
   },
@@ -100,7 +107,11 @@ export const shopDomain = defineDomain({
     })
     const reconcile = createReconcileService(kernel, { providers, payments })
     const goodsExports = createGoodsExports(kernel, batches)
-    const orderManage = createOrderManageService(kernel, { media, org, orders, refunds, takeStep, batches })
+    const shipOrder = createShipOrder(kernel, takeStep)
+    const orderManage = createOrderManageService(kernel, {
+      ...{ media, org, orders, refunds, takeStep, shipOrder, batches },
+    })
+    const shipments = createShipmentImports(kernel, { batches, shipOrder, readTable: createUploadedTables(kernel) })
     fileUses.add(...shopFileUses)
     sales.provide({
       goodsFor: goods.forCourses,
@@ -112,6 +123,7 @@ export const shopDomain = defineDomain({
       services,
       routes(app) {
         notifyRoutes(app, { providers, payments })
+        shipmentRoutes(app, { imports: shipments, templates: createShipmentTemplates(kernel) })
         shopRoutes(app, {
           ...{ goods, orders, payments, categories, reconcile },
           addresses: createAddressService(kernel),
@@ -119,6 +131,7 @@ export const shopDomain = defineDomain({
           goodsExports,
           goodsManage: createGoodsManageService(kernel, { media, categories, courses, org }),
           merchants: createMerchantManageService(kernel, media),
+          ownGoods: createOwnGoodsService(kernel, media),
           orderManage,
         })
       },
@@ -127,7 +140,7 @@ export const shopDomain = defineDomain({
         ...[closeOverdueJob(kernel, () => payments), endOrdersJob(kernel, takeStep), reconcileJob(() => reconcile)],
         resendRefundsJob(kernel, sendRefund),
       ],
-      contentKinds: [goodsContent(media)],
+      contentKinds: [goodsContent(media), merchantContent(media)],
     }
   },
 })

@@ -10,6 +10,7 @@ import type { GoodsExports } from './manage/goods-export.service.ts'
 import type { GoodsManageService } from './manage/goods-manage.service.ts'
 import type { MerchantManageService } from './manage/merchant-manage.service.ts'
 import type { OrderManageService } from './manage/order-manage.service.ts'
+import type { OwnGoodsService } from './manage/own-goods.service.ts'
 import type { ReconcileService } from './manage/reconcile.service.ts'
 import type { OrderService } from './orders/order.service.ts'
 import type { PaymentService } from './orders/payment.service.ts'
@@ -25,6 +26,7 @@ export interface ShopRouteServices {
   goodsManage: GoodsManageService
   goodsExports: GoodsExports
   merchants: MerchantManageService
+  ownGoods: OwnGoodsService
   orderManage: OrderManageService
   reconcile: ReconcileService
 }
@@ -60,7 +62,8 @@ function learnerRoutes(app: App, { goods, addresses, orders, payments, simulator
   })
 }
 
-function goodsManageRoutes(app: App, { goodsManage, goodsExports, merchants, categories }: ShopRouteServices): void {
+function goodsManageRoutes(app: App, services: ShopRouteServices): void {
+  const { goodsManage, goodsExports, merchants, ownGoods, categories } = services
   const { primary } = app.kernel.database
   implement(app, shopGoodsManageCalls, {
     'GET /sands-shopping/api/v1/manage/goods/page': ({ viewer, query }) => goodsManage.page(viewer, query),
@@ -86,6 +89,7 @@ function goodsManageRoutes(app: App, { goodsManage, goodsExports, merchants, cat
     'POST /sands-shopping/api/v1/manage/goods-category/remove': ({ tx, viewer, body }) =>
       categories.remove(tx, viewer, body),
     'GET /sands-shopping/api/v1/manage/merchant/list': ({ viewer }) => merchants.list(viewer),
+    'GET /sands-shopping/api/v1/manage/merchant/goods/page': ({ viewer, query }) => ownGoods.page(viewer, query),
     'POST /sands-shopping/api/v1/manage/merchant/create': ({ tx, viewer, body }) => merchants.create(tx, viewer, body),
     'POST /sands-shopping/api/v1/manage/merchant/update': ({ tx, viewer, body }) => merchants.update(tx, viewer, body),
     'POST /sands-shopping/api/v1/manage/merchant/remove': ({ tx, viewer, body }) => merchants.remove(tx, viewer, body),

@@ -236,6 +236,21 @@ describe('the shop', () => {
     expect(await abroad.call(ONE, { query: { id: bought.id } })).toFailWith('shop.order_gone')
   })
 
+  it('goes on paying on the desktop what was started on the phone, with a new trade', async () => {
+    const one = await placed(await onSale(CASH))
+    const onPhone = await started(one)
+    const { id } = one
+    const ways = await buyer.call(`GET ${SHOP}/order/ways`, { query: { id, scene: 'native' } })
+    expect(ways.data).toEqual(['simulator'])
+    const answer = await buyer.call(PAY, { body: { id, provider: 'simulator', scene: 'native' } })
+    if (answer.data.kind !== 'simulator') throw new Error('there is no trade')
+    const { tradeNo } = answer.data
+    expect(tradeNo).not.toBe(onPhone)
+    expect(await buyer.call(SETTLE, { body: { tradeNo: onPhone, outcome: 'pay' } })).toFailWith('shop.trade_gone')
+    expect(await buyer.call(SETTLE, { body: { tradeNo, outcome: 'pay' } })).toSucceed()
+    expect(await stateOf(one)).toBe('to_ship')
+  })
+
   it('refuses notifies that are forged or name another amount, and takes a repeated one', async () => {
     const { database } = sands.server.kernel
     const bought = await placed(await onSale(CASH))

@@ -18,7 +18,13 @@ import { createStayReports } from './stay/stay-report.service.ts'
 import { studyRoutes } from './study.routes.ts'
 import { pastStudyEvents } from './study-past.repo.ts'
 import type { TaskKind } from './task.kind.ts'
-import { createTaskLocks, type IsTaskLocked, type TaskGate } from './task-gate.service.ts'
+import {
+  createLockedTasks,
+  createTaskLocks,
+  type IsTaskLocked,
+  type LockedTasks,
+  type TaskGate,
+} from './task-gate.service.ts'
 import { createTaskService, type TaskSource } from './tasks.service.ts'
 
 interface Needs {
@@ -39,6 +45,7 @@ export interface StudyServices {
   /** Each domain whose projects lock tasks adds itself here. */
   taskGates: Registry<TaskGate>
   isTaskLocked: IsTaskLocked
+  lockedTasks: LockedTasks
 }
 
 export const studyDomain = defineDomain({
@@ -52,8 +59,11 @@ export const studyDomain = defineDomain({
     const taskGates = createRegistry<TaskGate>('gates of tasks')
     const learning = createLearningService(kernel, learnKinds.all)
     const stayReports = createStayReports(kernel, batches)
-    const isTaskLocked = createTaskLocks(taskGates.all)
-    const services: StudyServices = { learning, learnKinds, taskSources, taskKinds, taskGates, isTaskLocked }
+    const lockedTasks = createLockedTasks(taskGates.all)
+    const services: StudyServices = {
+      ...{ learning, learnKinds, taskSources, taskKinds, taskGates, lockedTasks },
+      isTaskLocked: createTaskLocks(lockedTasks),
+    }
     return {
       services,
       routes(app) {

@@ -10,16 +10,30 @@ export interface GatedContent {
 
 /** A domain whose projects lock tasks. */
 export interface TaskGate {
-  /** True when projects contain the content for this person, and the task is locked in every one of them. */
-  isLocked(db: Db, viewer: Viewer, content: GatedContent): Promise<boolean>
+  /** Those of the contents that projects contain for this person with the task locked in every one of them. */
+  locked(
+    db: Db,
+    viewer: Viewer,
+    contents: { type: ProjectTaskType; refIds: readonly string[] },
+  ): Promise<ReadonlySet<string>>
 }
 
-/** Asked before content is started that is open to a person only because of a project. */
-export type IsTaskLocked = TaskGate['isLocked']
+/** Asked about lists with content that is open to a person only because of a project. */
+export type LockedTasks = TaskGate['locked']
+
+/** Asked before such content is started. */
+export type IsTaskLocked = (db: Db, viewer: Viewer, content: GatedContent) => Promise<boolean>
+
+export const createLockedTasks =
+  (gates: readonly TaskGate[]): LockedTasks =>
+  async (db, viewer, contents) => {
+    const locked = new Set<string>()
+    if (contents.refIds.length === 0) return locked
+    for (const gate of gates) for (const refId of await gate.locked(db, viewer, contents)) locked.add(refId)
+    return locked
+  }
 
 export const createTaskLocks =
-  (gates: readonly TaskGate[]): IsTaskLocked =>
-  async (db, viewer, content) => {
-    for (const gate of gates) if (await gate.isLocked(db, viewer, content)) return true
-    return false
-  }
+  (lockedTasks: LockedTasks): IsTaskLocked =>
+  async (db, viewer, { type, refId }) =>
+    (await lockedTasks(db, viewer, { type, refIds: [refId] })).has(refId)

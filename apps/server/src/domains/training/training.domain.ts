@@ -32,6 +32,7 @@ import { createMatrixExports } from './member/matrix-export.service.ts'
 import { createMemberImports } from './member/member-import.service.ts'
 import { createMemberManageService } from './member/member-manage.service.ts'
 import { createMemberTemplates } from './member/member-template.service.ts'
+import { createMemberRequests } from './member/requests.service.ts'
 import { trainingSignUps } from './member/sign-up-target.service.ts'
 import { followPeople, followPerson, syncMembers } from './member/sync.jobs.ts'
 import { countedTraining, createMemberSync } from './member/sync.service.ts'
@@ -101,14 +102,15 @@ export const trainingDomain = defineDomain({
       completedJob,
       find: async (tx, ids) => (await trainingEditRepo.byIds(tx, ids)).flatMap((row) => countedTraining(row) ?? []),
     })
-    const sync = createMemberSync(kernel, { progress, send })
+    const requests = createMemberRequests(approvals)
+    const sync = createMemberSync(kernel, { progress, send, requests })
     const syncJob = syncMembers(kernel, sync)
     const personJob = followPerson(kernel, sync)
     const life = createTrainingLife(kernel, {
       ...{ contents, sync, syncJob, queue, batches },
       joinBatch: createJoinBatch(kernel, { batches, sync }),
     })
-    const clockJob = followClocks(kernel, life)
+    const clockJob = followClocks(kernel, { life, requests })
     const views = createMemberViews(kernel, contents)
     const trainings = createTrainingEditService(kernel, { media, contents })
     const ownTasks = createOwnTasks(views)
@@ -157,7 +159,7 @@ export const trainingDomain = defineDomain({
         memberFileRoutes(app, { imports, templates: createMemberTemplates(kernel), exports })
         trainingManageRoutes(app, {
           trainings,
-          publishing: createTrainingPublishService(kernel, { trainings, contents, life, clockJob }),
+          publishing: createTrainingPublishService(kernel, { trainings, contents, life, clockJob, requests }),
           impacts: createTrainingImpacts(kernel, contents),
           matrix: createMatrixService(kernel, { views, contents }),
           members: createMemberManageService(kernel, { views, sync, progress, send, approvals, leaves }),
@@ -175,7 +177,7 @@ export const trainingDomain = defineDomain({
         waiveDeleted(kernel, { contents, progress }),
         adoptLate(kernel, { kinds: contents.kinds, sync }),
         completeHomeworkQueue(kernel, queue),
-        tellDates(kernel, send),
+        tellDates(kernel, { send, contents }),
       ],
       contentKinds: [trainingContent(media)],
     }

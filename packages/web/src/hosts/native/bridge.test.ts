@@ -189,6 +189,7 @@ describe('the native shell', () => {
         return true
       },
       leadToEnrol: async () => undefined,
+      repair: async () => false,
     }))
     const sent = aShell(() => ({ data: { accessToken: 'lent', collegeId: '1' } }))
     await enterNative(createBridge(window))
@@ -208,6 +209,7 @@ describe('the native shell', () => {
         return true
       },
       leadToEnrol: async () => undefined,
+      repair: async () => false,
     }))
     let count = 0
     aShell(() => {
@@ -222,7 +224,7 @@ describe('the native shell', () => {
 
   it('closes the page without more words when the person cancels the second step', async () => {
     stubWire(() => ({ code: SECOND_FACTOR_DUE, status: 403 }))
-    setProofAsker(async () => ({ askProof: async () => false, leadToEnrol: async () => undefined }))
+    setProofAsker(async () => ({ askProof: async () => false, leadToEnrol: async () => undefined, repair: async () => false }))
     const sent = aShell(({ method }) =>
       method === 'getToken' ? { data: { accessToken: 'lent', collegeId: '1' } } : {},
     )

@@ -5,6 +5,8 @@ import { useT } from '../../../kernel/text.ts'
 import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 import { ChosenPassword } from './chosen-password.tsx'
 import styles from './form.module.css'
+import { linkNow } from './provider-visit.ts'
+import type { LinkOffer } from './use-provider.ts'
 
 /** HTTP "gone": the step has expired, and signing in again starts a new one. */
 const GONE = 410
@@ -16,10 +18,12 @@ interface Fields {
 
 interface NewPasswordFormProps {
   changeToken: string
+  /** The identity that the person chose to link when they signed in. */
+  link: LinkOffer | null
   onBack: (reason: string | null) => void
 }
 
-export function NewPasswordForm({ changeToken, onBack }: NewPasswordFormProps) {
+export function NewPasswordForm({ changeToken, link, onBack }: NewPasswordFormProps) {
   const t = useT()
   const [form] = Form.useForm<Fields>()
   const { submit, failure, isBusy } = useSubmit()
@@ -29,6 +33,7 @@ export function NewPasswordForm({ changeToken, onBack }: NewPasswordFormProps) {
       run: async () => {
         const body = { changeToken, newPassword }
         await completeSignIn(await call('POST /sands-user/api/v1/auth/set-new-password', { body, quiet: true }))
+        if (link) await linkNow(link.authorizationCode, t('auth.sso_linked', { name: link.name }))
       },
       onRefused: ({ status, msg }) => {
         if (status === GONE) onBack(msg)

@@ -9,7 +9,7 @@ import { OtherEntries } from './other-entries.tsx'
 import { linkNow } from './provider-visit.ts'
 import { readFailure } from './sign-in-failure.ts'
 import { useCountdown } from './use-countdown.ts'
-import { useProvider } from './use-provider.ts'
+import { type LinkOffer, useProvider } from './use-provider.ts'
 
 interface Fields {
   userName: string
@@ -18,7 +18,8 @@ interface Fields {
 
 interface SignInFormProps {
   notice: string | null
-  onChangeDue: (changeToken: string) => void
+  /** `link` is what the person wanted to link to the account. */
+  onChangeDue: (changeToken: string, link: LinkOffer | null) => void
 }
 
 export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
@@ -38,15 +39,15 @@ export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
   const submit = async (fields: Fields) => {
     const userName = fields.userName.trim()
     if (pending || (userName === throttled && left > 0)) return
+    const link = isLinking ? provider.offer : null
     setPending(true)
     setFailure(null)
     try {
       await signIn({ userName, password: fields.password })
-      if (provider.offer && isLinking)
-        await linkNow(provider.offer.authorizationCode, t('auth.sso_linked', { name: provider.offer.name }))
+      if (link) await linkNow(link.authorizationCode, t('auth.sso_linked', { name: link.name }))
     } catch (error) {
       const { changeToken, seconds, text } = readFailure(error)
-      if (changeToken) return onChangeDue(changeToken)
+      if (changeToken) return onChangeDue(changeToken, link)
       if (seconds) {
         setThrottled(userName)
         startWait(seconds)

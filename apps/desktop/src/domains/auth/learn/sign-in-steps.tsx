@@ -4,24 +4,31 @@ import { FootLinks } from '../../../kernel/ui/page/foot-links.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import type { LinkOffer } from './use-provider.ts'
+
+interface ChangeDue {
+  changeToken: string
+  link: LinkOffer | null
+}
 
 /** Two steps at one address: signing in and, where the password was given out by someone else, choosing one's own. */
 export function SignInSteps({ notice }: { notice: string | null }) {
   const t = useT()
-  const [changeToken, setChangeToken] = useState<string | null>(null)
+  const [due, setDue] = useState<ChangeDue | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   return (
     <AuthLayout headline={t('kernel.tagline')} text={t('auth.panel_text')} foot={<FootLinks />}>
       {/* The first step stays in place under the second: what was typed is there again when one comes back. */}
-      <div hidden={changeToken !== null}>
-        <SignInForm notice={reason ?? notice} onChangeDue={setChangeToken} />
+      <div hidden={due !== null}>
+        <SignInForm notice={reason ?? notice} onChangeDue={(changeToken, link) => setDue({ changeToken, link })} />
       </div>
-      {changeToken !== null && (
+      {due !== null && (
         <NewPasswordForm
-          changeToken={changeToken}
+          changeToken={due.changeToken}
+          link={due.link}
           onBack={(why) => {
             setReason(why)
-            setChangeToken(null)
+            setDue(null)
           }}
         />
       )}

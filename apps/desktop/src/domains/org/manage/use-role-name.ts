@@ -8,6 +8,7 @@ const ROLE_CODES = [
   'teacher',
   'reviewer',
   'shop-manager',
+  'merchant',
   'community-moderator',
   'auditor',
 ] as const

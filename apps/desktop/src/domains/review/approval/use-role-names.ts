@@ -8,6 +8,7 @@ const BUILT_IN = {
   teacher: 'review.role_teacher',
   reviewer: 'review.role_reviewer',
   'shop-manager': 'review.role_shop_manager',
+  merchant: 'review.role_merchant',
   'community-moderator': 'review.role_community_moderator',
   auditor: 'review.role_auditor',
 } as const

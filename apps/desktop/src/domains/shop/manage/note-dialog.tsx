@@ -7,6 +7,7 @@ import styles from '../shop.module.css'
 
 interface NoteDialogProps {
   title: string
+  label?: string
   isRequired: boolean
   onClose: () => void
   /** Resolves to true when the server took it. */
@@ -14,7 +15,7 @@ interface NoteDialogProps {
 }
 
 /** Asks for a note before something is decided. */
-export function NoteDialog({ title, isRequired, onClose, onSend }: NoteDialogProps) {
+export function NoteDialog({ title, label, isRequired, onClose, onSend }: NoteDialogProps) {
   const t = useT()
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
@@ -32,7 +33,7 @@ export function NoteDialog({ title, isRequired, onClose, onSend }: NoteDialogPro
     <Modal open title={title} footer={null} onCancel={onClose} destroyOnHidden>
       <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
         <Field
-          label={t('shop.manage_note')}
+          label={label ?? t('shop.manage_note')}
           required={isRequired}
           fault={isTried && isMissing ? t('shop.manage_missing') : undefined}
         >

@@ -17,6 +17,7 @@ import { DataTable } from '../../../kernel/ui/list/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
+import { ShipmentImport } from '../shipment/shipment-import.tsx'
 import styles from '../shop.module.css'
 import { OrderDrawer } from './order-drawer.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
@@ -36,7 +37,10 @@ const NO_FILTER = { current: 1, keyword: '', state: '' } as const
 export function OrdersPage() {
   const t = useT()
   const queries = useQueryClient()
-  const mayShip = may(useViewer(), 'shop.orders.ship')
+  const viewer = useViewer()
+  const mayShip = may(viewer, 'shop.orders.ship')
+  // People of a merchant see only its orders, and export none.
+  const seesAll = may(viewer, 'shop.orders.view')
   const [{ current, size, keyword, state, open }, setAddress] = useAddressQuery(ADDRESS)
   const filter = { ...(keyword && { keyWord: keyword }), ...(state && { state }) }
   const query = { ...filter, current, size }
@@ -56,22 +60,27 @@ export function OrdersPage() {
   return (
     <ManagePage
       title={t('shop.manage_orders')}
-      intro={t('shop.manage_orders_intro')}
+      intro={t(seesAll ? 'shop.manage_orders_intro' : 'shop.manage_own_orders_intro')}
       actions={
         <>
           {mayShip && (
-            <Button icon={<ScanOutlined aria-hidden />} onClick={() => setRedeeming(true)}>
-              {t('shop.manage_redeem')}
+            <>
+              <Button icon={<ScanOutlined aria-hidden />} onClick={() => setRedeeming(true)}>
+                {t('shop.manage_redeem')}
+              </Button>
+              <ShipmentImport onDone={() => void reload()} />
+            </>
+          )}
+          {seesAll && (
+            <Button
+              icon={<ExportOutlined aria-hidden />}
+              loading={exporting.isPending}
+              disabled={page.data?.total === 0}
+              onClick={() => void startExport()}
+            >
+              {t('shop.manage_export')}
             </Button>
           )}
-          <Button
-            icon={<ExportOutlined aria-hidden />}
-            loading={exporting.isPending}
-            disabled={page.data?.total === 0}
-            onClick={() => void startExport()}
-          >
-            {t('shop.manage_export')}
-          </Button>
         </>
       }
     >

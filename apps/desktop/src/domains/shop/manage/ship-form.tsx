@@ -1,5 +1,5 @@
 import type { ManagedOrder } from '@sands/contract/shop/manage.model'
-import { CARRIER_LENGTH, TRACKING_LENGTH } from '@sands/rules/shop/shop'
+import { CARRIER_LENGTH, TRACKING_LENGTH, TRACKING_PATTERN } from '@sands/rules/shop/shop'
 import { useAct } from '@sands/web/call/use-call'
 import { Button, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
@@ -9,7 +9,7 @@ import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import styles from '../shop.module.css'
 
-const TRACKING = /^[0-9A-Za-z-]+$/
+const TRACKING = new RegExp(TRACKING_PATTERN)
 
 /** Ships the goods of an order. The buyer gets a message with the tracking number. */
 export function ShipForm({ order, onChanged }: { order: ManagedOrder; onChanged: () => Promise<unknown> }) {

@@ -1,15 +1,12 @@
 import type { ManagedGoodsItem } from '@sands/contract/shop/manage.model'
-import type { GoodsState } from '@sands/rules/shop/shop'
 import { Button } from 'antd'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import type { Column } from '../../../kernel/ui/list/row-table.tsx'
-import { StateTag, type Tone } from '../../../kernel/ui/state-tag.tsx'
 import styles from '../shop.module.css'
 import { GoodsActs } from './goods-acts.tsx'
+import { GoodsStateTag } from './goods-state-tag.tsx'
 import { usePricesText } from './price-text.ts'
-
-const TONES: Readonly<Record<GoodsState, Tone>> = { draft: 'neutral', on_sale: 'success', off_sale: 'warning' }
 
 interface GoodsColumns {
   onOpen: (goods: ManagedGoodsItem) => void
@@ -70,7 +67,7 @@ export function useGoodsColumns({ onOpen, onStock, onChanged }: GoodsColumns): r
       key: 'state',
       title: t('shop.manage_state'),
       keep: true,
-      cell: ({ state }) => <StateTag tone={TONES[state]}>{t(`shop.manage_state_${state}`)}</StateTag>,
+      cell: ({ state }) => <GoodsStateTag state={state} />,
     },
     { key: 'time', title: t('shop.manage_updated'), keep: true, cell: ({ updateTime }) => minute(updateTime) },
     {

@@ -14,6 +14,7 @@ import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
+import { AssistantsField } from './assistants-field.tsx'
 import { DueField } from './due-field.tsx'
 import { MomentField } from './moment-field.tsx'
 import styles from './training.module.css'
@@ -75,6 +76,13 @@ export function BasicsPart({ project, document, onChange }: PartProps) {
               />
             )}
           </Field>
+        )}
+        {mayFind && (
+          <AssistantsField
+            known={project.assistants}
+            value={document.assistantIds}
+            onChange={(assistantIds) => onChange({ assistantIds })}
+          />
         )}
       </PartSplit>
       <RichTextField

@@ -35,6 +35,7 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
   const settle = useAct('POST /sands-lms/api/v1/manage/training/task/settle')
   const extend = useAct('POST /sands-lms/api/v1/manage/training/member/extend')
   const remove = useAct('POST /sands-lms/api/v1/manage/training/member/remove')
+  const remind = useAct('POST /sands-lms/api/v1/manage/training/member/remind')
   const decide = useAct('POST /sands-lms/api/v1/manage/training/member/decide')
   const who = { id, userId: member.userId }
   const hasReason = reason.trim() !== ''
@@ -88,6 +89,13 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
                 }
               >
                 {t('training.extend')}
+              </Button>
+              <Button
+                onClick={() =>
+                  void run(() => remind.mutateAsync({ body: { id, userIds: [member.userId] } }), t('training.reminded'))
+                }
+              >
+                {t('training.remind_one')}
               </Button>
               {member.source !== 'audience' && (
                 <Button

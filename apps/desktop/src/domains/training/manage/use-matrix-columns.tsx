@@ -45,10 +45,15 @@ export function useMatrixColumns(tasks: readonly MatrixTask[], onOpen: (row: Mat
       cell: (row) => (
         <span className={styles.cells}>
           {tasks.slice(0, SHOWN_TASKS).map((task) => (
-            <StateTag key={task.trainingTaskId} tone={toneOf(row, task)}>
-              {task.globalIndex}
-            </StateTag>
+            <span key={task.trainingTaskId} title={task.taskName}>
+              <StateTag tone={toneOf(row, task)}>{task.globalIndex}</StateTag>
+            </span>
           ))}
+          {tasks.length > SHOWN_TASKS && (
+            <Button type="link" size="small" onClick={() => onOpen(row)}>
+              {t('training.more_tasks', { count: tasks.length - SHOWN_TASKS })}
+            </Button>
+          )}
           {row.extensions.some(({ state }) => state === 'asked') && (
             <StateTag tone="warning">{t('training.extension_waiting')}</StateTag>
           )}

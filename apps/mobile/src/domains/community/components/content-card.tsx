@@ -34,7 +34,7 @@ export function ContentCard({ content }: { content: CommunityContent }) {
           </span>
         )}
       </Link>
-      {video ? <CardVideo video={video} /> : <CardPictures attachments={attachments} />}
+      {video ? <CardVideo contentId={content.id} video={video} /> : <CardPictures attachments={attachments} />}
       <p className={styles.counts}>
         <Count icon={Eye} count={content.viewCount} label={t('community.views', { count: content.viewCount })} />
         <Count

@@ -3,6 +3,7 @@ import { ATTACHMENT_TYPES } from '@sands/rules/community/content'
 import { SOCIAL_MODULES } from '@sands/rules/social'
 import { FILE_STATUS } from '@sands/rules/upload'
 import { useT } from '@sands/web/i18n/i18n'
+import type { Loss } from '@sands/web/player/source/hls-options'
 import { likeId, likeOf, sendLike } from '@sands/web/social/social-calls'
 import { useToggle } from '@sands/web/social/use-toggle'
 import { Heart, MessageCircle } from 'lucide-react'
@@ -114,7 +115,10 @@ interface RollPlayerProps {
 
 function RollPlayer({ hlsUrl, poster, isActive, onEnded, onTap }: RollPlayerProps) {
   const t = useT()
-  const element = useRollVideo({ hlsUrl, isActive, onEnded })
+  const onLost = (loss: Loss) => {
+    if (loss === 'ended') onEnded()
+  }
+  const element = useRollVideo({ hlsUrl, isActive, onLost })
   return (
     <button
       type="button"

@@ -80,6 +80,13 @@ it('leads to the form where a sign-up gives the seats', async () => {
   expect(screen.queryByText(t('face.refusal_by_form'))).toBeNull()
 })
 
+it('says that the form of a sign-up is closed, and offers no way into it', async () => {
+  const closed = { ...detail, nextAct: 'nothing' as const, refusal: 'form_closed' as const, applyId: null }
+  const { t } = await renderPhone('/faceDetail?faceId=5', { calls: { [FACE_OVERVIEW]: sample(FACE_OVERVIEW, closed) } })
+  expect(await screen.findByText(t('face.refusal_form_closed'))).toBeTruthy()
+  expect(screen.queryByRole('link', { name: t('face.do_apply') })).toBeNull()
+})
+
 it('shows a session in the time of its room and of the reader, and signs up', async () => {
   const { t, server } = await renderPhone('/faceDetail?faceId=5', {
     calls: {

@@ -5,28 +5,51 @@ import { useTimeAgo } from '@sands/web/i18n/time-ago'
 import { Link } from 'react-router'
 import styles from './approval.module.css'
 
+/** Set while several requests are being chosen. */
+export interface CardChoice {
+  isChosen: boolean
+  toggle: () => void
+}
+
 /** One request in a list: what, who, since when and how far. */
-export function ApprovalCard({ approval }: { approval: ApprovalItem }) {
-  const t = useT()
-  const timeAgo = useTimeAgo()
-  const { id, kind, title, askerName, state, step, steps, createTime, forName } = approval
+export function ApprovalCard({ approval, choice }: { approval: ApprovalItem; choice?: CardChoice | undefined }) {
+  if (choice)
+    return (
+      <li>
+        <label className={styles.card}>
+          <input type="checkbox" checked={choice.isChosen} onChange={choice.toggle} />
+          <Words approval={approval} />
+        </label>
+      </li>
+    )
   return (
     <li>
-      <Link to={reviewLinks.approval(id)} className={styles.card}>
-        <span className={styles.head}>
-          <span className={styles.kind}>{t(`review.kind_${kind}`)}</span>
-          <span className={styles.state} data-state={state}>
-            {t(`review.state_of_${state}`)}
-          </span>
-        </span>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.meta}>
-          <span>{askerName}</span>
-          <time dateTime={createTime}>{timeAgo(createTime)}</time>
-          {state === 'waiting' && steps > 1 && <span>{t('review.step_of', { step, steps })}</span>}
-          {forName !== null && <span>{t('review.for_name', { name: forName })}</span>}
-        </span>
+      <Link to={reviewLinks.approval(approval.id)} className={styles.card}>
+        <Words approval={approval} />
       </Link>
     </li>
+  )
+}
+
+function Words({ approval }: { approval: ApprovalItem }) {
+  const t = useT()
+  const timeAgo = useTimeAgo()
+  const { kind, title, askerName, state, step, steps, createTime, forName } = approval
+  return (
+    <>
+      <span className={styles.head}>
+        <span className={styles.kind}>{t(`review.kind_${kind}`)}</span>
+        <span className={styles.state} data-state={state}>
+          {t(`review.state_of_${state}`)}
+        </span>
+      </span>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.meta}>
+        <span>{askerName}</span>
+        <time dateTime={createTime}>{timeAgo(createTime)}</time>
+        {state === 'waiting' && steps > 1 && <span>{t('review.step_of', { step, steps })}</span>}
+        {forName !== null && <span>{t('review.for_name', { name: forName })}</span>}
+      </span>
+    </>
   )
 }

@@ -2,16 +2,15 @@ import type { Id, UserId } from '@sands/contract/kernel/schema'
 import { APPROVAL_REASON_LENGTH } from '@sands/rules/review/approval'
 import { attempt } from '@sands/web/call/attempt'
 import { call } from '@sands/web/call/call'
-import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
-import { APPROVAL_DECIDE, APPROVAL_HAND_OVER, APPROVAL_PEOPLE } from '@sands/web/review/approval-calls'
+import { APPROVAL_DECIDE, APPROVAL_HAND_OVER } from '@sands/web/review/approval-calls'
 import { showToast } from '@sands/web/toast/toast'
 import { useState } from 'react'
 import { AreaField } from '../../../kernel/ui/area-field.tsx'
 import { Button } from '../../../kernel/ui/button.tsx'
-import { TextField } from '../../../kernel/ui/field.tsx'
 import { Sheet } from '../../../kernel/ui/float/sheet.tsx'
 import styles from './approval.module.css'
+import { PersonFinder } from './person-finder.tsx'
 
 export type Act = 'approve' | 'decline' | 'hand_over'
 
@@ -58,6 +57,7 @@ export function DecideSheet({ id, act, onClose, onDone }: DecideSheetProps) {
       <div className={styles.form}>
         {act === 'hand_over' && (
           <PersonFinder
+            label={t('review.hand_over_to')}
             chosen={person}
             onChoose={setPerson}
             error={isTried && isPersonMissing ? t('review.missing') : undefined}
@@ -76,44 +76,5 @@ export function DecideSheet({ id, act, onClose, onDone }: DecideSheetProps) {
         </Button>
       </div>
     </Sheet>
-  )
-}
-
-interface PersonFinderProps {
-  chosen: UserId | null
-  onChoose: (id: UserId) => void
-  error: string | undefined
-}
-
-function PersonFinder({ chosen, onChoose, error }: PersonFinderProps) {
-  const t = useT()
-  const [words, setWords] = useState('')
-  const keyWord = words.trim()
-  const found = useCall(APPROVAL_PEOPLE, { query: { keyWord } }, { enabled: keyWord !== '', silent: true })
-  return (
-    <div>
-      <TextField
-        label={t('review.hand_over_to')}
-        placeholder={t('review.find_person')}
-        maxLength={60}
-        value={words}
-        onChange={setWords}
-        error={error}
-      />
-      {keyWord !== '' && found.data?.length === 0 && <p className={styles.meta}>{t('review.find_none')}</p>}
-      {keyWord !== '' &&
-        found.data?.map(({ userId, name, userName, departmentName }) => (
-          <button
-            key={userId}
-            type="button"
-            className={styles.choice}
-            aria-pressed={chosen === userId}
-            onClick={() => onChoose(userId)}
-          >
-            <span>{name}</span>
-            <span className={styles.meta}>{[userName, departmentName].filter(Boolean).join(' · ')}</span>
-          </button>
-        ))}
-    </div>
   )
 }

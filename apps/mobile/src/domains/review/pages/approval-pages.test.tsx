@@ -3,15 +3,19 @@ import type { ApprovalDetail, ApprovalItem } from '@sands/contract/review/approv
 import {
   APPROVAL_ASK,
   APPROVAL_DECIDE,
+  APPROVAL_DECIDE_MANY,
+  APPROVAL_DEPUTY,
+  APPROVAL_DEPUTY_SET,
   APPROVAL_GET,
   APPROVAL_NUMBER,
   APPROVAL_PAGE,
+  APPROVAL_PEOPLE,
   APPROVAL_REMIND,
 } from '@sands/web/review/approval-calls'
 import { noAnswer, type Plain } from '@sands/web/testing/fake-calls'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { tapButton } from '../../../testing/acts.ts'
+import { tap, tapButton, typeInto } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 
 const AT = '2026-03-02T08:00:00.000Z'
@@ -50,6 +54,54 @@ describe('the approvals of the phone', () => {
     const calls = { [APPROVAL_PAGE]: pageOf([]), [APPROVAL_NUMBER]: { number: 0 } }
     const { t } = await renderPhone('/auditCenter', { calls })
     expect(await screen.findByText(t('review.todo_none'))).toBeTruthy()
+  })
+
+  it('decides several requests alike', async () => {
+    const items = [anItem(), anItem({ id: '8', title: 'Buy a ladder' }), anItem({ id: '9', canDecide: 0 })]
+    const calls = {
+      [APPROVAL_PAGE]: pageOf(items),
+      [APPROVAL_NUMBER]: { number: 2 },
+      [APPROVAL_DECIDE_MANY]: { decided: 2, refused: [] },
+    }
+    const { t, server } = await renderPhone('/auditCenter', { calls })
+    await screen.findByText('Buy a ladder')
+    await tapButton(t('review.choose_several'))
+    const boxes = screen.getAllByRole('checkbox')
+    expect(boxes).toHaveLength(2)
+    for (const box of boxes) await tap(box)
+    await tapButton(t('review.decline'))
+    const sheet = within(await screen.findByRole('dialog'))
+    await tap(sheet.getByRole('button', { name: t('review.decline') }))
+    expect(await sheet.findByText(t('review.missing'))).toBeTruthy()
+    await typeInto(sheet.getByLabelText(t('review.reason')), 'No budget')
+    await tap(sheet.getByRole('button', { name: t('review.decline') }))
+    await waitFor(() =>
+      expect(server.sentTo(APPROVAL_DECIDE_MANY)[0]?.body).toEqual({
+        ids: ['7', '8'],
+        isApproved: false,
+        reason: 'No budget',
+      }),
+    )
+    expect(await screen.findByText(t('review.many_done', { count: 2 }))).toBeTruthy()
+  })
+
+  it('names a deputy for a time', async () => {
+    const deputy = { userId: '5', name: 'Chen', from: AT, until: AT }
+    const calls = {
+      [APPROVAL_PAGE]: pageOf([]),
+      [APPROVAL_NUMBER]: { number: 0 },
+      [APPROVAL_DEPUTY]: null,
+      [APPROVAL_PEOPLE]: [{ userId: '5', name: 'Chen', userName: 'chen', departmentName: '' }],
+      [APPROVAL_DEPUTY_SET]: deputy,
+    }
+    const { t, server } = await renderPhone('/auditCenter', { calls })
+    await tapButton(t('review.deputy_set'))
+    await typeInto(await screen.findByLabelText(t('review.deputy')), 'Chen')
+    await tapButton(/Chen/)
+    await typeInto(screen.getByLabelText(t('review.from')), '2026-03-02T08:00')
+    await typeInto(screen.getByLabelText(t('review.until')), '2026-03-09T08:00')
+    await tapButton(t('review.deputy_save'))
+    await waitFor(() => expect(server.sentTo(APPROVAL_DEPUTY_SET)[0]?.body.deputy?.userId).toBe('5'))
   })
 
   it('asks for something, and keeps what was typed until it is complete', async () => {

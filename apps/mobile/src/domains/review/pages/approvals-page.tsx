@@ -1,6 +1,9 @@
+import type { ApprovalItem } from '@sands/contract/review/approval.model'
+import { DECIDE_MOST } from '@sands/rules/review/approval'
 import { useCall, usePages } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { APPROVAL_NUMBER, APPROVAL_PAGE } from '@sands/web/review/approval-calls'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../../kernel/ui/button.tsx'
@@ -12,8 +15,12 @@ import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { Tabs, tabId } from '../../../kernel/ui/page/tabs.tsx'
 import styles from '../components/approval.module.css'
-import { ApprovalCard } from '../components/approval-card.tsx'
+import { ApprovalCard, type CardChoice } from '../components/approval-card.tsx'
 import { AskSheet } from '../components/ask-sheet.tsx'
+import { DeputySheet } from '../components/deputy-sheet.tsx'
+import { ManySheet } from '../components/many-sheet.tsx'
+
+type ApprovalId = ApprovalItem['id']
 
 const TABS = ['todo', 'done', 'mine'] as const
 type Tab = (typeof TABS)[number]
@@ -22,10 +29,18 @@ type Tab = (typeof TABS)[number]
 export function ApprovalsPage() {
   const t = useT()
   const panelId = useId()
+  const queries = useQueryClient()
   const [search, setSearch] = useSearchParams()
   const [isAsking, setAsking] = useState(false)
+  const [isAway, setAway] = useState(false)
+  // Null while nothing is being chosen.
+  const [chosen, setChosen] = useState<ReadonlySet<ApprovalId> | null>(null)
+  const [act, setAct] = useState<'approve' | 'decline'>()
   const tab = TABS.find((known) => known === search.get('tab')) ?? 'todo'
-  const choose = (next: Tab) => setSearch(next === 'todo' ? {} : { tab: next }, { replace: true })
+  const choose = (next: Tab) => {
+    setChosen(null)
+    setSearch(next === 'todo' ? {} : { tab: next }, { replace: true })
+  }
   const number = useCall(APPROVAL_NUMBER, {}, { silent: true, staleTime: 0 })
   const options = TABS.map((id) => ({
     id,
@@ -33,25 +48,75 @@ export function ApprovalsPage() {
     count: id === 'todo' ? number.data?.number : undefined,
   }))
   return (
-    <Page
-      title={t('review.approvals')}
-      bottom={
-        tab === 'mine' && (
-          <Button block look="soft" onClick={() => setAsking(true)}>
-            {t('review.ask_new')}
-          </Button>
-        )
-      }
-    >
+    <Page title={t('review.approvals')} bottom={bottom()}>
       <Tabs label={t('review.approvals')} options={options} chosen={tab} onChoose={choose} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} className={styles.panel}>
-        <Requests key={tab} tab={tab} isAsking={isAsking} onAsked={() => setAsking(false)} />
+        <Requests
+          key={tab}
+          tab={tab}
+          chosen={tab === 'todo' ? chosen : null}
+          onChoose={setChosen}
+          isAsking={isAsking}
+          onAsked={() => setAsking(false)}
+        />
       </div>
+      {act && chosen && (
+        <ManySheet ids={[...chosen]} act={act} onClose={() => setAct(undefined)} onDone={() => void refresh()} />
+      )}
+      {isAway && <DeputySheet onClose={() => setAway(false)} />}
     </Page>
   )
+
+  async function refresh() {
+    setChosen(null)
+    await Promise.all([queries.invalidateQueries({ queryKey: [APPROVAL_PAGE] }), number.refetch()])
+  }
+
+  function bottom() {
+    if (tab === 'mine')
+      return (
+        <Button block look="soft" onClick={() => setAsking(true)}>
+          {t('review.ask_new')}
+        </Button>
+      )
+    if (tab !== 'todo') return null
+    if (!chosen)
+      return (
+        <div className={styles.acts}>
+          <Button look="soft" onClick={() => setAway(true)}>
+            {t('review.deputy_set')}
+          </Button>
+          <Button look="soft" onClick={() => setChosen(new Set())}>
+            {t('review.choose_several')}
+          </Button>
+        </div>
+      )
+    return (
+      <div className={styles.acts}>
+        <Button look="soft" onClick={() => setChosen(null)}>
+          {t('kernel.cancel')}
+        </Button>
+        <Button look="soft" disabled={chosen.size === 0} onClick={() => setAct('decline')}>
+          {t('review.decline')}
+        </Button>
+        <Button disabled={chosen.size === 0} onClick={() => setAct('approve')}>
+          {t('review.approve')}
+        </Button>
+      </div>
+    )
+  }
 }
 
-function Requests({ tab, isAsking, onAsked }: { tab: Tab; isAsking: boolean; onAsked: () => void }) {
+interface RequestsProps {
+  tab: Tab
+  /** Set while several requests are being chosen. */
+  chosen: ReadonlySet<ApprovalId> | null
+  onChoose: (chosen: ReadonlySet<ApprovalId>) => void
+  isAsking: boolean
+  onAsked: () => void
+}
+
+function Requests({ tab, chosen, onChoose, isAsking, onAsked }: RequestsProps) {
   const t = useT()
   const pages = usePages(APPROVAL_PAGE, { tab, size: 20 }, { keep: true })
   const requests = pages.data?.pages.flatMap(({ records }) => records)
@@ -63,6 +128,14 @@ function Requests({ tab, isAsking, onAsked }: { tab: Tab; isAsking: boolean; onA
     </PullToRefresh>
   )
 
+  function choiceOf({ id, canDecide }: ApprovalItem): CardChoice | undefined {
+    if (!chosen || canDecide === 0) return undefined
+    const isChosen = chosen.has(id)
+    const others = [...chosen].filter((other) => other !== id)
+    const isFull = !isChosen && chosen.size >= DECIDE_MOST
+    return { isChosen, toggle: () => !isFull && onChoose(new Set(isChosen ? others : [...others, id])) }
+  }
+
   function content() {
     if (!requests) {
       if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />
@@ -73,7 +146,7 @@ function Requests({ tab, isAsking, onAsked }: { tab: Tab; isAsking: boolean; onA
       <>
         <ul className={styles.stack}>
           {requests.map((approval) => (
-            <ApprovalCard key={approval.id} approval={approval} />
+            <ApprovalCard key={approval.id} approval={approval} choice={choiceOf(approval)} />
           ))}
         </ul>
         <ListEnd pages={pages} />

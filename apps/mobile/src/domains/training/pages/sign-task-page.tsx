@@ -58,8 +58,8 @@ export function SignTaskPage() {
   )
 }
 
-const phaseNow = ({ startTime, endTime, earlyMinutes, lateMinutes }: SignInTask) =>
-  signInPhase({ startsAt: Date.parse(startTime), endsAt: Date.parse(endTime), earlyMinutes, lateMinutes }, Date.now())
+const phaseAt = ({ startTime, endTime, earlyMinutes, lateMinutes }: SignInTask, now: number) =>
+  signInPhase({ startsAt: Date.parse(startTime), endsAt: Date.parse(endTime), earlyMinutes, lateMinutes }, now)
 
 interface SignTaskViewProps {
   task: OpenedSignIn
@@ -81,7 +81,7 @@ function SignTaskView({ task, aheadMs, onChanged }: SignTaskViewProps) {
   const [firstPass] = useState(task.pass)
   const { state } = task
   // Without a network the stored answer may be from before the start.
-  const phase = phaseNow(task)
+  const phase = phaseAt(task, Date.now() + aheadMs)
   const isOpen = phase === SIGN_IN_PHASE.open && OPEN_STATES.includes(state) && task.lockStatus === 0
   const read = search.get('code') ?? ''
   const { ticket, isRefused } = useSignInTicket(task.trainingTaskId, read, isOpen)

@@ -9,6 +9,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { Approvals } from '../../review/index.ts'
 import type { ApplyViews } from '../learn/views.service.ts'
+import type { Scopes } from '../sign-up/scope.service.ts'
 import { signUpRepo } from '../sign-up/sign-up.repo.ts'
 import type { Entries } from './entries.service.ts'
 import { entryRepo } from './entry.repo.ts'
@@ -24,14 +25,15 @@ interface Parts {
   views: ApplyViews
   media: MediaService
   approvals: Approvals
+  scopes: Pick<Scopes, 'isIdFor'>
 }
 
 /** What people do with their own entries. */
 export function createOwnEntries(
   { clock, database }: Pick<Kernel, 'clock' | 'database'>,
-  { entries, views, media, approvals }: Parts,
+  { entries, views, media, approvals, scopes }: Parts,
 ): OwnEntries {
-  const write = createSignUpWriter({ clock, database }, { entries, media })
+  const write = createSignUpWriter({ clock, database }, { entries, media, scopes })
 
   return {
     signUp: (viewer, { id, answers }) => write({ viewer, id, answers }),

@@ -11,6 +11,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import { factsOf } from '../learn/apply.present.ts'
+import type { Scopes } from '../sign-up/scope.service.ts'
 import { type ApplyId, type SignUpRow, signUpRepo } from '../sign-up/sign-up.repo.ts'
 import type { Entries } from './entries.service.ts'
 import { entryRepo } from './entry.repo.ts'
@@ -21,6 +22,9 @@ export interface SignUp {
   viewer: Viewer
   id: ApplyId
   answers: readonly FormAnswer[]
+}
+interface Arrival extends SignUp {
+  isInScope: boolean
 }
 type Result = { signedUp: SignedUp } | { error: unknown }
 
@@ -41,8 +45,14 @@ const REFUSALS = {
 } as const satisfies Record<ApplyRefusal, ErrorName>
 
 /** The first sign-up of each person; a second one at the same time is looked at after it. */
-const firstOf = (signUps: readonly SignUp[]): SignUp[] =>
+const firstOf = (signUps: readonly Arrival[]): Arrival[] =>
   [...new Map(signUps.toReversed().map((each) => [`${each.id} ${each.viewer.userId}`, each])).values()].toReversed()
+
+interface WriterParts {
+  entries: Entries
+  media: Pick<MediaService, 'ownOnes'>
+  scopes: Pick<Scopes, 'isIdFor'>
+}
 
 /**
  * Signs people up in the order of arrival. Everybody wants the same lock when it opens: instead of each waiting for it
@@ -50,10 +60,13 @@ const firstOf = (signUps: readonly SignUp[]): SignUp[] =>
  */
 export function createSignUpWriter(
   { clock, database }: Pick<Kernel, 'clock' | 'database'>,
-  { entries, media }: { entries: Entries; media: Pick<MediaService, 'ownOnes'> },
+  { entries, media, scopes }: WriterParts,
 ): (signUp: SignUp) => Promise<SignedUp> {
-  const isInScope = async (tx: Tx, { audienceId, id }: SignUpRow, viewer: Viewer): Promise<boolean> =>
-    audienceId === null || signUpRepo.isInScope(tx, viewer, id)
+  /** Read by everybody before the sign-up is locked: those who wait for the lock do not wait for this. */
+  const arrive = async (signUp: SignUp): Promise<Arrival> => ({
+    ...signUp,
+    isInScope: await scopes.isIdFor(database.primary, signUp.viewer, signUp.id),
+  })
 
   /** By the form that is locked: an organiser may have made another field one for files meanwhile. */
   async function hasOthersFiles(tx: Tx, { fields }: SignUpRow, { viewer, answers }: SignUp): Promise<boolean> {
@@ -61,8 +74,8 @@ export function createSignUpWriter(
     return ids.length > 0 && (await media.ownOnes(tx, viewer, { ids, purposes: PURPOSES })).size < ids.length
   }
 
-  async function store(tx: Tx, id: ApplyId, group: readonly SignUp[]): Promise<Map<SignUp, Result>> {
-    const results = new Map<SignUp, Result>()
+  async function store(tx: Tx, id: ApplyId, group: readonly Arrival[]): Promise<Map<Arrival, Result>> {
+    const results = new Map<Arrival, Result>()
     const [first] = group
     const row = first && (await signUpRepo.lock(tx, first.viewer.collegeId, id))
     if (!row || row.state === 'draft') {
@@ -73,12 +86,12 @@ export function createSignUpWriter(
     const known = new Map((await entryRepo.byUsers(tx, id, userIds)).map((entry) => [entry.userId, entry]))
     const { left, isTargetOpen } = await entries.room(tx, row)
     const waitingBefore = (await entryRepo.counts(tx, id)).waiting
-    const admitted: SignUp[] = []
+    const admitted: Arrival[] = []
     for (const signUp of group) {
-      const { viewer } = signUp
+      const { viewer, isInScope } = signUp
       const refusal = applyRefusal({
         ...factsOf(row, clock.now()),
-        isInScope: await isInScope(tx, row, viewer),
+        isInScope,
         entry: known.get(viewer.userId)?.state ?? null,
         left: left === null ? null : left - admitted.length,
         isTargetOpen,
@@ -103,10 +116,10 @@ export function createSignUpWriter(
     return results
   }
 
-  const storeGroup = (id: ApplyId, group: readonly SignUp[]) => database.transaction((tx) => store(tx, id, group))
+  const storeGroup = (id: ApplyId, group: readonly Arrival[]) => database.transaction((tx) => store(tx, id, group))
 
   /** One person who cannot be signed up does not keep the others back. */
-  async function storeEach(group: readonly SignUp[], results: Map<SignUp, Result>): Promise<void> {
+  async function storeEach(group: readonly Arrival[], results: Map<Arrival, Result>): Promise<void> {
     for (const signUp of group)
       await storeGroup(signUp.id, [signUp]).then(
         (stored) => results.set(signUp, stored.get(signUp) ?? { error: fail('apply.gone') }),
@@ -114,8 +127,8 @@ export function createSignUpWriter(
       )
   }
 
-  async function run(signUps: SignUp[]): Promise<Result[]> {
-    const results = new Map<SignUp, Result>()
+  async function run(signUps: Arrival[]): Promise<Result[]> {
+    const results = new Map<Arrival, Result>()
     for (let left = signUps; left.length > 0; left = left.filter((each) => !results.has(each))) {
       for (const [, group] of Map.groupBy(firstOf(left), ({ id, viewer }) => `${viewer.collegeId} ${id}`)) {
         const [first] = group
@@ -131,14 +144,25 @@ export function createSignUpWriter(
     return signUps.map((each) => results.get(each) ?? { error: fail('apply.gone') })
   }
 
-  const gather = createBatcher<SignUp, Result>({ inFlight: 1, maxBatch: MOST_AT_ONCE, run })
+  const gather = createBatcher<Arrival, Result>({ inFlight: 1, maxBatch: MOST_AT_ONCE, run })
   let waiting = 0
+  let queue: Promise<unknown> = Promise.resolve()
+
+  /** In the order of arrival: nobody overtakes because less had to be read about them. */
+  function inOrder(arriving: Promise<Arrival>): Promise<Arrival> {
+    const turn = Promise.all([arriving, queue]).then(([arrival]) => arrival)
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+
   return async (signUp) => {
     if (waiting >= MOST_WAITING) throw fail('kernel.unavailable')
     waiting += 1
-    const result = await gather(signUp).finally(() => {
-      waiting -= 1
-    })
+    const result = await inOrder(arrive(signUp))
+      .then(gather)
+      .finally(() => {
+        waiting -= 1
+      })
     if ('error' in result) throw result.error
     return result.signedUp
   }

@@ -10,6 +10,7 @@ import type { SignUpTarget, TargetFacts } from '../../../kernel/sign-up-target.k
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import { entryRepo } from '../entry/entry.repo.ts'
+import type { Scopes } from '../sign-up/scope.service.ts'
 import { type ApplyId, type SignUpRow, signUpRepo } from '../sign-up/sign-up.repo.ts'
 import { presentHistory, presentItem, type SignUpView } from './apply.present.ts'
 
@@ -32,11 +33,12 @@ export interface TargetContent {
 interface Parts {
   media: MediaService
   targets: readonly SignUpTarget[]
+  scopes: Pick<Scopes, 'isFor'>
 }
 
 export function createApplyViews(
   { database, clock, content }: Pick<Kernel, 'database' | 'clock' | 'content'>,
-  { media, targets: known }: Parts,
+  { media, targets: known, scopes }: Parts,
 ): ApplyViews {
   const idsOf = (rows: readonly SignUpRow[], kind: string): string[] => [
     ...new Set(rows.flatMap(({ targetKind, targetId }) => (targetKind === kind && targetId ? targetId : []))),
@@ -118,7 +120,9 @@ export function createApplyViews(
     async detail(tx, viewer, id) {
       const db = tx ?? database.primary
       const found = await signUpRepo.find(db, viewer, id)
-      const [view] = found ? await load(db, [found]) : []
+      if (!found) throw fail('apply.gone')
+      const isInScope = await scopes.isFor(db, viewer, { ...found, targetId: found.signUp.targetId })
+      const [view] = await load(db, [{ ...found, isInScope }])
       if (!view) throw fail('apply.gone')
       const { signUp, entry, target } = view
       const now = clock.now()

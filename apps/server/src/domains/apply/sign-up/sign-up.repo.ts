@@ -1,10 +1,12 @@
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
-import { ACTIVE, type SignUpPhase, type TargetKind } from '@sands/rules/apply/sign-up'
+import { ACTIVE, type EntryState, type SignUpPhase, type TargetKind } from '@sands/rules/apply/sign-up'
+import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { memberships, users, visibleTo } from '../../org/index.ts'
+import { openedTo } from '../../study/index.ts'
 import { signUpEntries, signUps } from '../apply.tables.ts'
 
 export type ApplyId = Id<'apply'>
@@ -26,6 +28,22 @@ export interface SignUpFilter {
 }
 
 export type ApplyList = 'open' | 'mine'
+
+/** What is known about whom a sign-up is for. */
+export interface FoundScope {
+  targetId: string | null
+  /** By the audience. */
+  isForThem: boolean
+  /** A project of the person contains the session that it is for. */
+  isOpened: boolean
+}
+
+interface FoundForm extends FoundScope {
+  id: ApplyId
+  /** Of the person. */
+  entryState: EntryState | null
+  isOver: boolean
+}
 
 /** The phase by the clock, as `signUpPhase` computes it. */
 const phaseAt = (now: Date): SQL => sql`case
@@ -57,6 +75,17 @@ const there = (collegeId: CollegeId, id: ApplyId) =>
 
 const own = (viewer: Viewer) => and(eq(signUpEntries.signUpId, signUps.id), eq(signUpEntries.userId, viewer.userId))
 const isIn = sql`coalesce(${signUpEntries.state} = any(${sql.param([...ACTIVE, 'removed'])}::text[]), false)`
+
+const byProject = (viewer: Viewer): SQL<boolean> =>
+  sql`(${signUps.targetKind} is not distinct from 'face'
+    and ${openedTo(viewer, { type: PROJECT_TASKS.face, id: signUps.targetId })})`
+
+const scopeOf = (viewer: Viewer) => ({
+  isForThem: sql<boolean>`coalesce(${visibleTo(viewer, signUps.audienceId)}, true)`,
+  isOpened: byProject(viewer),
+})
+
+const targetId = sql<string | null>`${signUps.targetId}::text`
 
 /** What the person can sign up for now or soon, or everything for which they have signed up. */
 const within = (viewer: Viewer, { type, now }: { type: ApplyList; now: Date }): SQL | undefined =>
@@ -148,38 +177,45 @@ export const signUpRepo = {
       .where(within(viewer, list))
       .then(([row]) => row?.count ?? 0),
 
-  /** A sign-up that was opened, with the own entry and whether it is for the person. */
+  /** A sign-up that was opened, with the own entry and what says whether it is for the person. */
   find: (db: Db, viewer: Viewer, id: ApplyId) =>
     db
       .select({
         signUp: getTableColumns(signUps),
         counts,
         entry: getTableColumns(signUpEntries),
-        isInScope: sql<boolean>`coalesce(${visibleTo(viewer, signUps.audienceId)}, true)`,
+        ...scopeOf(viewer),
       })
       .from(signUps)
       .leftJoin(signUpEntries, own(viewer))
       .where(and(there(viewer.collegeId, id), sql`${signUps.state} in ('open', 'cancelled')`))
       .then(([row]) => row),
 
-  isInScope: (db: Db, viewer: Viewer, id: ApplyId): Promise<boolean> =>
+  scope: (db: Db, viewer: Viewer, id: ApplyId): Promise<FoundScope | undefined> =>
     db
-      .select({ isInScope: sql<boolean>`coalesce(${visibleTo(viewer, signUps.audienceId)}, true)` })
+      .select({ targetId, ...scopeOf(viewer) })
       .from(signUps)
       .where(eq(signUps.id, id))
-      .then(([row]) => row?.isInScope ?? false),
+      .then(([row]) => row),
 
-  /** Sign-ups that are open, by what they are for; of several, the newest that is for the person. */
+  /** Sign-ups that are open for these targets, the newest last, with what says whether the person can use them. */
   forms: (
     db: Db,
     viewer: Viewer,
-    { kind, ids }: { kind: TargetKind; ids: readonly string[] },
-  ): Promise<Map<string, ApplyId>> =>
+    { kind, ids, now }: { kind: TargetKind; ids: readonly string[]; now: Date },
+  ): Promise<FoundForm[]> =>
     ids.length === 0
-      ? Promise.resolve(new Map())
+      ? Promise.resolve([])
       : db
-          .select({ id: signUps.id, targetId: sql<string>`${signUps.targetId}::text` })
+          .select({
+            id: signUps.id,
+            targetId,
+            entryState: signUpEntries.state,
+            isOver: sql<boolean>`coalesce(${signUps.closesAt} <= ${now}, false)`,
+            ...scopeOf(viewer),
+          })
           .from(signUps)
+          .leftJoin(signUpEntries, own(viewer))
           .where(
             and(
               eq(signUps.collegeId, viewer.collegeId),
@@ -189,8 +225,7 @@ export const signUpRepo = {
               sql`${signUps.targetId} = any(${sql.param([...ids])}::bigint[])`,
             ),
           )
-          .orderBy(sql`coalesce(${visibleTo(viewer, signUps.audienceId)}, true)`, signUps.id)
-          .then((rows) => new Map(rows.map(({ id, targetId }) => [targetId, id]))),
+          .orderBy(signUps.id),
 
   byIds: (db: Db, collegeId: CollegeId, ids: readonly string[]) =>
     db
@@ -215,7 +250,7 @@ export const signUpRepo = {
           isNull(signUps.removedAt),
           sql`${signUps.id} = any(${sql.param([...ids])}::bigint[])`,
           sql`${signUps.state} in ('open', 'cancelled')`,
-          or(sql`${signUpEntries.id} is not null`, visibleTo(viewer, signUps.audienceId)),
+          or(sql`${signUpEntries.id} is not null`, visibleTo(viewer, signUps.audienceId), byProject(viewer)),
         ),
       )
       .then((rows) => rows.map(({ id }) => id)),

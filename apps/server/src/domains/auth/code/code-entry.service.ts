@@ -15,6 +15,7 @@ import type {
 import type { UserId } from '@sands/contract/kernel/schema'
 import { masked, phoneOf, spellingsOf } from '@sands/rules/auth/code'
 import type { Language } from '@sands/rules/language'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Caller, Viewer } from '../../../kernel/viewer.ts'
@@ -22,11 +23,14 @@ import type { Contact, OrgService } from '../../org/index.ts'
 import { accountRepo } from '../account/account.repo.ts'
 import { authRepo } from '../auth.repo.ts'
 import type { SelectPurpose } from '../code.tables.ts'
+import { managementRepo } from '../connection/management.repo.ts'
+import { unseal } from '../connection/seal.codec.ts'
 import { passwordMatches } from '../password/password.ts'
 import type { Sessions } from '../session/session.service.ts'
 import { createSignInLog } from '../session/sign-in-log.service.ts'
 import { createThrottle } from '../session/throttle.service.ts'
 import { tokenHash } from '../session/token-hash.codec.ts'
+import type { Watch } from '../social/watch.service.ts'
 import type { WaysService } from '../ways/ways.service.ts'
 import { codeRepo } from './code.repo.ts'
 import type { Codes } from './codes.service.ts'
@@ -47,6 +51,8 @@ const SMS_WAYS = {
 } as const
 const MAIL_WAYS = { reset: 'reset-email', bind: undefined, register: 'register' } as const
 
+type Selection = NonNullable<Awaited<ReturnType<typeof codeRepo.takeSelection>>>
+
 export interface CodeEntry {
   sendSms(request: SmsRequest, caller: Caller, viewer: Viewer | undefined): Promise<CodeSent>
   sendMail(request: EmailCodeRequest, caller: Caller, viewer: Viewer | undefined): Promise<CodeSent>
@@ -64,11 +70,13 @@ interface Parts {
   codes: Codes
   ways: WaysService
   sessions: Sessions
+  watch: Pick<Watch, 'begin'>
 }
 
 /** Everything that begins with a code: signing in by number, a forgotten password, and the choice among accounts. */
-export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions }: Parts): CodeEntry {
-  const { database, clock, config, events } = kernel
+export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions, watch }: Parts): CodeEntry {
+  const { database, clock, config, events, secrets } = kernel
+  const selectKey = secrets.keyFor('social-selections')
   const db = database.primary
   const signIns = createSignInLog(kernel)
   const throttle = createThrottle(kernel)
@@ -121,6 +129,21 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions }: 
   async function refuse(caller: Caller, { target, deviceId }: { target: string; deviceId: string | undefined }) {
     await signIns.refused({ ...caller, deviceId }, { login: target, user: undefined, reason: 'code' })
     return fail('auth.code_refused')
+  }
+
+  /** Anyone whom a host vouched for is signed in by it, and the host is asked about them from then on. */
+  async function beginChosen(
+    tx: Tx,
+    { connectionId, sealed }: Selection,
+    { selectToken, userId, caller }: AccountChoice & { caller: Caller },
+  ): Promise<SignInResult> {
+    if (connectionId === null) return sessions.begin(tx, userId, { caller, how: 'sms', deviceId: undefined })
+    const connection = await managementRepo.find(tx, connectionId)
+    const refreshToken = sealed && unseal(selectKey, selectToken, sealed)
+    if (!connection?.isOpen || refreshToken === undefined) throw fail('auth.select_token_expired')
+    const session = await sessions.begin(tx, userId, { caller, how: connection.kind, deviceId: undefined })
+    if (refreshToken) await watch.begin(tx, { accessToken: session.access_token, connectionId, refreshToken })
+    return session
   }
 
   return {
@@ -210,10 +233,7 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions }: 
         const person = await org.person(tx, userId)
         if (person?.status !== 'active') throw fail('auth.account_disabled')
         if (ticket.purpose === 'login')
-          return {
-            session: await sessions.begin(tx, userId, { caller, how: 'sms', deviceId: undefined }),
-            changeToken: null,
-          }
+          return { session: await beginChosen(tx, ticket, { selectToken, userId, caller }), changeToken: null }
         const changeToken = newTicket()
         await authRepo.addTicket(tx, { hash: tokenHash(changeToken), userId, expiresAt: after(CHANGE_MS) })
         return { session: null, changeToken }

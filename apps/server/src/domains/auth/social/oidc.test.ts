@@ -93,6 +93,36 @@ describe('the identity provider of the company', () => {
     ).toFailWith('auth.issuer_wrong')
   })
 
+  it('watches a session that begins with the choice of an account, and the log names the provider', async () => {
+    expect(await enter(await visit('author'))).toSucceed()
+    const reviewer = await sands.signIn('reviewer')
+    const proof = await visit('author')
+    expect(
+      await reviewer.call('POST /sands-user/api/v1/user/bind-open', { body: { socialType: 'oidc', ...proof } }),
+    ).toSucceed()
+    const several = await enter(await visit('author'))
+    expect(several).toFailWith('auth.choose_account')
+    const { selectToken } = several.data as unknown as { selectToken: string }
+    const { userId } = (await reviewer.call('GET /sands-user/api/v1/auth/validate-token')).data
+    const chosen = await sands
+      .visitor()
+      .call('POST /sands-user/api/v1/auth/choose-account', { body: { selectToken, userId } })
+    expect(chosen).toSucceed()
+    const db = sands.server.kernel.database.primary
+    const { rows } = await db.execute<{ how: string }>(
+      `select after ->> 'how' as how from audit_entries where action = 'auth.session.started' order by seq desc limit 1`,
+    )
+    expect(rows).toEqual([{ how: 'oidc' }])
+    const session = aClient(sands.url, chosen.data.session?.access_token ?? '')
+    await aMinuteLater()
+    expect(await session.call(ME)).toSucceed()
+    await db.execute(
+      `insert into used_nonces (scope, nonce, expires_at) values ('simulated disabled', 'author', now() + interval '9 days')`,
+    )
+    await aMinuteLater()
+    expect(await session.call(ME)).toFailWith('kernel.signed_out')
+  })
+
   it('signs its people out when the connection is removed', async () => {
     const entered = await enter(await visit('learner'))
     const admin = await sands.signIn('admin')

@@ -92,6 +92,7 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
   const { org, sessions, connections, providers, watch } = parts
   const { database, clock, config, audit, log, secrets } = kernel
   const visitKey = secrets.keyFor('social-visits')
+  const selectKey = secrets.keyFor('social-selections')
   const db = database.primary
   const signIns = createSignInLog(kernel)
   const throttle = createThrottle(kernel)
@@ -198,10 +199,16 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
     return ticket
   }
 
-  async function selectTicket(accounts: readonly Contact[]): Promise<string> {
+  async function selectTicket(accounts: readonly Contact[], { connection, proven }: Vouched): Promise<string> {
     const token = newTicket()
-    const userIds = accounts.map(({ id }) => id)
-    await codeRepo.addSelection(db, { hash: tokenHash(token), purpose: 'login', userIds, expiresAt: after(SELECT_MS) })
+    await codeRepo.addSelection(db, {
+      hash: tokenHash(token),
+      purpose: 'login',
+      userIds: accounts.map(({ id }) => id),
+      connectionId: connection.id,
+      sealed: proven.watch ? seal(selectKey, token, proven.watch) : null,
+      expiresAt: after(SELECT_MS),
+    })
     return token
   }
 
@@ -264,7 +271,7 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
         nickName: proven.nickName,
         avatarUrl: proven.avatarUrl,
         session,
-        selectToken: others.length > 0 ? await selectTicket(accounts) : null,
+        selectToken: others.length > 0 ? await selectTicket(accounts, found) : null,
       }
     },
 
@@ -276,7 +283,7 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
         const { nickName } = found.proven
         throw fail('auth.link_first', { authorizationCode: await linkTicket(found), nickName })
       }
-      if (others.length > 0) throw fail('auth.choose_account', { selectToken: await selectTicket(accounts) })
+      if (others.length > 0) throw fail('auth.choose_account', { selectToken: await selectTicket(accounts, found) })
       return begin(only.id, caller, found, deviceId)
     },
   }

@@ -14,12 +14,12 @@ import { errorText, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { type Batches, type BatchKind, presentProblem, type StoredProblem } from '../../ops/index.ts'
-import { expectCurrentRight } from '../../org/index.ts'
+import { expectCurrentRight, type ReadTable, type UploadedFile } from '../../org/index.ts'
 import type { Attendance, PutMarks } from '../attend/attendance.service.ts'
 import { faceSubject } from '../session/session.present.ts'
 import { type FaceDayId, sessionRepo } from '../session/session.repo.ts'
+import { headingOf, MARK_FIELDS, type MarkField } from './import-fields.ts'
 import { importPeopleRepo } from './import-people.repo.ts'
-import { headingOf, MARK_FIELDS, type MarkField, type ReadTable, type UploadedFile } from './uploaded-table.service.ts'
 
 const READ = 'POST /sands-lms/api/v1/manage/face/attendance/import/read'
 const AT_ONCE = 100
@@ -168,6 +168,7 @@ export function createAttendanceImports(
         fields: MARK_FIELDS,
         required,
         headingOf,
+        noHeadings: () => fail('face.import_headings'),
         limit,
         mostRows: MOST_IMPORTED_MARKS,
       })

@@ -1,9 +1,16 @@
 import type { FaceDay, FaceItem } from '@sands/contract/face/face.model'
-import type { FileId, Id } from '@sands/contract/kernel/schema'
+import type { FileId } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
 import { nextAct } from '@sands/rules/face/next'
 import { seatsLeft } from '@sands/rules/face/seat'
-import { type SessionPhase, type SignUpRefusal, sessionPhase, signUpRefusal } from '@sands/rules/face/session'
+import {
+  type SessionPhase,
+  type SignUpFacts,
+  type SignUpRefusal,
+  sessionPhase,
+  signUpRefusal,
+} from '@sands/rules/face/session'
+import type { SignUpForm } from '../../../kernel/sign-up-target.kind.ts'
 import { outcomeOf, presentMark } from '../seat/seat.present.ts'
 import type { MarkRow, SeatRow } from '../seat/seat.repo.ts'
 import type { RoomedDay, SessionRow } from '../session/session.repo.ts'
@@ -21,7 +28,7 @@ export interface FaceView {
   /** A project locks the session for the person. */
   isLocked: boolean
   /** The sign-up that gives the seats by its form. */
-  form: Id<'apply'> | undefined
+  form: SignUpForm | undefined
 }
 
 export const phaseOf = (
@@ -40,6 +47,11 @@ export const phaseOf = (
 /** Who has none of these can sign up; somebody on leave comes after all. */
 const GONE: readonly (SeatRow['status'] | undefined)[] = [undefined, 'cancelled', 'declined', 'leave']
 
+const stateOfForm = (form: SignUpForm | undefined): SignUpFacts['form'] => {
+  if (form === undefined) return 'none'
+  return form.isOpen ? 'open' : 'closed'
+}
+
 export const refusalOf = (
   facts: Pick<FaceView, 'session' | 'seat' | 'seated' | 'isInScope' | 'isLocked' | 'form'>,
   now: Date,
@@ -53,7 +65,7 @@ export const refusalOf = (
     isInScope,
     isLocked,
     // Who was admitted before and is on leave needs no form to come after all.
-    hasForm: form !== undefined && seat?.status !== 'leave',
+    form: seat?.status === 'leave' ? 'none' : stateOfForm(form),
     hasSeat: !GONE.includes(seat?.status),
     seatsLeft: seatsLeft(session, seated),
     hasWaitingList: session.hasWaitingList,

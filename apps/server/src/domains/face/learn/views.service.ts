@@ -1,18 +1,18 @@
 import type { CallQuery } from '@sands/contract/calls'
 import type { FaceDetail, FaceItem } from '@sands/contract/face/face.model'
-import type { Id, PageOf } from '@sands/contract/kernel/schema'
+import type { PageOf } from '@sands/contract/kernel/schema'
 import { EXPECTED, SEATED, type SeatStatus } from '@sands/rules/face/seat'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import type { Db } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import type { SignUpForms } from '../../../kernel/sign-up-target.kind.ts'
+import type { SignUpForm, SignUpForms } from '../../../kernel/sign-up-target.kind.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { LecturerService } from '../../lecturer/index.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { OrgService } from '../../org/index.ts'
-import type { IsTaskLocked } from '../../study/index.ts'
+import type { LockedTasks } from '../../study/index.ts'
 import { writeCalendar } from '../calendar/ical.codec.ts'
 import { cascadeRepo } from '../cascade/cascade.repo.ts'
 import { certificateRepo } from '../certificate/certificate.repo.ts'
@@ -31,7 +31,7 @@ const AWAY: readonly SeatStatus[] = ['cancelled', 'declined', 'leave']
 
 /** The sign-ups whose forms give the seats of these sessions. */
 export async function formsOf(forms: readonly SignUpForms[], db: Db, viewer: Viewer, ids: readonly FaceId[]) {
-  const found = new Map<string, Id<'apply'>>()
+  const found = new Map<string, SignUpForm>()
   for (const each of forms)
     for (const [id, form] of await each.of(db, viewer, { kind: 'face', ids })) found.set(id, form)
   return found
@@ -48,23 +48,18 @@ interface Parts {
   media: MediaService
   org: OrgService
   lecturers: LecturerService
-  isTaskLocked: IsTaskLocked
+  lockedTasks: LockedTasks
   forms: readonly SignUpForms[]
 }
 
 export function createFaceViews(
   { database, clock, content }: Pick<Kernel, 'database' | 'clock' | 'content'>,
-  { media, org, lecturers, isTaskLocked, forms }: Parts,
+  { media, org, lecturers, lockedTasks, forms }: Parts,
 ): FaceViews {
   /** Which of the sessions a project locks for the person, who may come only because of it. */
-  async function lockedOf(db: Db, viewer: Viewer, found: readonly FoundSession[]): Promise<Set<FaceId>> {
-    const locked = new Set<FaceId>()
-    for (const { session, isForThem, isInScope } of found)
-      if (!isForThem && isInScope) {
-        const task = { type: PROJECT_TASKS.face, refId: session.id }
-        if (await isTaskLocked(db, viewer, task)) locked.add(session.id)
-      }
-    return locked
+  function lockedOf(db: Db, viewer: Viewer, found: readonly FoundSession[]): Promise<ReadonlySet<string>> {
+    const refIds = found.flatMap(({ session, isForThem, isInScope }) => (!isForThem && isInScope ? session.id : []))
+    return lockedTasks(db, viewer, { type: PROJECT_TASKS.face, refIds })
   }
 
   async function load(db: Db, viewer: Viewer, found: readonly FoundSession[]): Promise<FaceView[]> {
@@ -140,7 +135,7 @@ export function createFaceViews(
       hasWaitingList: session.hasWaitingList ? 1 : 0,
       needsConfirm: session.needsConfirm ? 1 : 0,
       refusal: refusalOf(view, now),
-      applyId: view.form ?? null,
+      applyId: view.form?.isOpen ? view.form.id : null,
       waitingPlace: seat?.status === 'waiting' ? await seatRepo.waitingPlace(db, seat) : null,
       cancelReason: session.cancelReason,
       leave: seat ? presentLeave(seat) : null,

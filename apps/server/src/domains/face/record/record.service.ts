@@ -16,17 +16,10 @@ import { errorText, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { type Batches, type BatchKind, presentProblem, type StoredProblem } from '../../ops/index.ts'
-import { expectCurrentRight } from '../../org/index.ts'
+import { expectCurrentRight, type ReadTable, type TableRow, type UploadedFile } from '../../org/index.ts'
 import { dateOf, numberOf } from '../import/date.codec.ts'
+import { headingOf, RECORD_FIELDS, type RecordField } from '../import/import-fields.ts'
 import { importPeopleRepo } from '../import/import-people.repo.ts'
-import {
-  headingOf,
-  RECORD_FIELDS,
-  type ReadTable,
-  type RecordField,
-  type TableRow,
-  type UploadedFile,
-} from '../import/uploaded-table.service.ts'
 import { presentManagedRecord, presentRecord } from './record.present.ts'
 import { type FaceRecordId, recordRepo } from './record.repo.ts'
 
@@ -167,7 +160,10 @@ export function createRecords(
       const { collegeId, language } = viewer
       const limit = faceRecordCalls[READ].bodyLimit
       const required = ['userName', 'title', 'startDate'] as const
-      const shape = { fields: RECORD_FIELDS, required, headingOf, limit, mostRows: MOST_IMPORTED_RECORDS }
+      const shape = {
+        ...{ fields: RECORD_FIELDS, required, headingOf, limit, mostRows: MOST_IMPORTED_RECORDS },
+        noHeadings: () => fail('face.import_headings'),
+      }
       const table = await readTable(file, shape)
       const names = table.map(({ cell }) => cell('userName'))
       const people = await importPeopleRepo.byUserNames(database.primary, collegeId, names)

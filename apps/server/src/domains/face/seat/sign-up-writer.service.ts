@@ -6,13 +6,13 @@ import { createBatcher } from '../../../kernel/batcher.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import type { SignUpForms } from '../../../kernel/sign-up-target.kind.ts'
+import type { SignUpForm, SignUpForms } from '../../../kernel/sign-up-target.kind.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { IsTaskLocked } from '../../study/index.ts'
 import { refusalOf } from '../learn/face.present.ts'
 import { learnerRepo } from '../learn/learner.repo.ts'
 import { formsOf } from '../learn/views.service.ts'
-import { type FaceId, type SessionRow, sessionRepo } from '../session/session.repo.ts'
+import { type FaceId, sessionRepo } from '../session/session.repo.ts'
 import { seatRepo } from './seat.repo.ts'
 import type { Seats } from './seats.service.ts'
 
@@ -21,6 +21,12 @@ export type SignedUp = CallData<'POST /sands-lms/api/v1/face2face/sign-up'>
 interface SignUp {
   viewer: Viewer
   id: FaceId
+}
+/** With what projects and forms say about the person. */
+interface Arrival extends SignUp {
+  form: SignUpForm | undefined
+  isInScope: boolean
+  isLocked: boolean
 }
 type Result = { signedUp: SignedUp } | { error: unknown }
 
@@ -37,6 +43,7 @@ const MOST_WAITING = 5000
 const REFUSALS = {
   not_open: 'face.sign_up_not_open',
   by_form: 'face.sign_up_by_form',
+  form_closed: 'face.sign_up_form_closed',
   not_yet: 'face.sign_up_not_yet',
   over: 'face.sign_up_over',
   out_of_scope: 'face.sign_up_out_of_scope',
@@ -46,7 +53,7 @@ const REFUSALS = {
 } as const satisfies Record<SignUpRefusal, ErrorName>
 
 /** The first sign-up of each person; a second one at the same time is looked at after it. */
-const firstOf = (signUps: readonly SignUp[]): SignUp[] =>
+const firstOf = (signUps: readonly Arrival[]): Arrival[] =>
   [...new Map(signUps.toReversed().map((each) => [`${each.id} ${each.viewer.userId}`, each])).values()].toReversed()
 
 /**
@@ -57,16 +64,21 @@ export function createSignUpWriter(
   { clock, database }: Pick<Kernel, 'clock' | 'database'>,
   { seats, isTaskLocked, forms }: WriterParts,
 ): (signUp: SignUp) => Promise<SignedUp> {
-  /** Who may come only because of a project waits until its task is open. */
-  async function entitled(tx: Tx, { audienceId, id }: SessionRow, viewer: Viewer) {
-    if (audienceId === null) return { isInScope: true, isLocked: false }
-    const { isInScope, isForThem } = (await learnerRepo.find(tx, viewer, id)) ?? { isInScope: false, isForThem: false }
+  /**
+   * Who may come only because of a project waits until its task is open. Read by everybody before the session is
+   * locked: those who wait for the lock do not wait for this.
+   */
+  async function arrive(signUp: SignUp): Promise<Arrival> {
+    const { viewer, id } = signUp
+    const db = database.primary
+    const { isInScope, isForThem } = (await learnerRepo.find(db, viewer, id)) ?? { isInScope: false, isForThem: false }
     const task = { type: PROJECT_TASKS.face, refId: id }
-    return { isInScope, isLocked: isInScope && !isForThem && (await isTaskLocked(tx, viewer, task)) }
+    const isLocked = isInScope && !isForThem && (await isTaskLocked(db, viewer, task))
+    return { ...signUp, isInScope, isLocked, form: (await formsOf(forms, db, viewer, [id])).get(id) }
   }
 
-  async function store(tx: Tx, id: FaceId, group: readonly SignUp[]): Promise<Map<SignUp, Result>> {
-    const results = new Map<SignUp, Result>()
+  async function store(tx: Tx, id: FaceId, group: readonly Arrival[]): Promise<Map<Arrival, Result>> {
+    const results = new Map<Arrival, Result>()
     const [first] = group
     const session = first && (await sessionRepo.lock(tx, first.viewer.collegeId, id))
     const known = new Map(
@@ -79,16 +91,18 @@ export function createSignUpWriter(
       ).map((seat) => [seat.userId, seat]),
     )
     let seated = await seatRepo.seated(tx, id)
-    const form = first && (await formsOf(forms, tx, first.viewer, [id])).get(id)
-    const admitted: SignUp[] = []
+    // One may have been opened or closed since people arrived.
+    const newest = first && (await formsOf(forms, tx, first.viewer, [id])).get(id)
+    const admitted: Arrival[] = []
     for (const signUp of group) {
-      const { viewer } = signUp
+      const { viewer, isInScope, isLocked } = signUp
       if (!session || session.state === 'draft' || session.collegeId !== viewer.collegeId) {
         results.set(signUp, { error: fail('face.not_found') })
         continue
       }
       const seat = known.get(viewer.userId)
-      const facts = { session, seat, seated, form, ...(await entitled(tx, session, viewer)) }
+      const form = newest && (signUp.form ?? newest)
+      const facts = { session, seat, seated, form, isInScope, isLocked }
       const refusal = refusalOf(facts, clock.now())
       if (refusal) results.set(signUp, { error: fail(REFUSALS[refusal]) })
       else {
@@ -110,8 +124,8 @@ export function createSignUpWriter(
     return results
   }
 
-  async function run(signUps: SignUp[]): Promise<Result[]> {
-    const results = new Map<SignUp, Result>()
+  async function run(signUps: Arrival[]): Promise<Result[]> {
+    const results = new Map<Arrival, Result>()
     for (let left = signUps; left.length > 0; left = left.filter((each) => !results.has(each))) {
       for (const [, group] of Map.groupBy(firstOf(left), ({ id, viewer }) => `${viewer.collegeId} ${id}`)) {
         const [first] = group
@@ -127,14 +141,25 @@ export function createSignUpWriter(
     return signUps.map((each) => results.get(each) ?? { error: fail('face.not_found') })
   }
 
-  const gather = createBatcher<SignUp, Result>({ inFlight: 1, maxBatch: MOST_AT_ONCE, run })
+  const gather = createBatcher<Arrival, Result>({ inFlight: 1, maxBatch: MOST_AT_ONCE, run })
   let waiting = 0
+  let queue: Promise<unknown> = Promise.resolve()
+
+  /** In the order of arrival: nobody overtakes because less had to be read about them. */
+  function inOrder(arriving: Promise<Arrival>): Promise<Arrival> {
+    const turn = Promise.all([arriving, queue]).then(([arrival]) => arrival)
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+
   return async (signUp) => {
     if (waiting >= MOST_WAITING) throw fail('kernel.unavailable')
     waiting += 1
-    const result = await gather(signUp).finally(() => {
-      waiting -= 1
-    })
+    const result = await inOrder(arrive(signUp))
+      .then(gather)
+      .finally(() => {
+        waiting -= 1
+      })
     if ('error' in result) throw result.error
     return result.signedUp
   }

@@ -71,7 +71,7 @@ describe('roles', () => {
     const admin = await sands.signIn('admin')
     const { data } = await admin.call(ROLES)
 
-    expect(data.filter(({ code }) => code !== null)).toHaveLength(8)
+    expect(data.filter(({ code }) => code !== null)).toHaveLength(9)
     expect(data.find(({ code }) => code === 'administrator')).toMatchObject({
       name: null,
       rights: [...rights],

@@ -36,6 +36,8 @@ interface Person {
   collegeId: CollegeId
 }
 
+type Ending = Omit<Person, 'userId'> & { userId: UserId | null }
+
 export interface Decision {
   id: ApprovalId
   isApproved: boolean
@@ -58,8 +60,11 @@ export interface Approvals {
    * when it no longer waits. Call it before locking rows.
    */
   drop(tx: Tx, person: Person, dropped: { id: ApprovalId; reason: string }): Promise<void>
-  /** The same for several: all of them are locked before the first ends, because its kind locks what it is about. */
-  dropAll(tx: Tx, person: Person, dropped: { ids: readonly ApprovalId[]; reason: string }): Promise<void>
+  /**
+   * The same for several: all of them are locked before the first ends, because its kind locks what it is about.
+   * Without a person where nobody but the clock or a change of the organisation ends them.
+   */
+  dropAll(tx: Tx, person: Ending, dropped: { ids: readonly ApprovalId[]; reason: string }): Promise<void>
   /**
    * Decides for a person who is not in a step, but whom the domain itself lets decide. Refused where the college has drawn
    * a flow. Call it before locking rows.

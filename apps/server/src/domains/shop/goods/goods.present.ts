@@ -1,3 +1,4 @@
+import type { ManagedGoodsItem } from '@sands/contract/shop/manage.model'
 import type { BuyCheck, GoodsItem, MerchantBrief } from '@sands/contract/shop/shop.model'
 import type { GoodsPrice } from '@sands/rules/shop/price'
 import type { MediaService } from '../../media/index.ts'
@@ -33,6 +34,20 @@ export const presentGoods = (
   buyTotal: row.bought,
   isSoldOut: flag(row.stock !== null && row.stock <= 0),
   isBought: flag(isBought),
+})
+
+export const presentManagedGoods = (row: GoodsRow, media: Pick<MediaService, 'url'>): ManagedGoodsItem => ({
+  ...priceOf(row),
+  id: row.id,
+  spuName: row.name,
+  spuType: row.type,
+  coverImgUrl: row.coverFileId ? media.url(row.coverFileId, 'w375') : null,
+  state: row.state,
+  stock: row.stock,
+  buyTotal: row.bought,
+  edition: row.edition,
+  updateTime: row.updatedAt.toISOString(),
+  version: row.version,
 })
 
 export const presentMerchant = (row: MerchantRow, media: Pick<MediaService, 'url'>): MerchantBrief => ({

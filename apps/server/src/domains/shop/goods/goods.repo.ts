@@ -20,6 +20,7 @@ export interface GoodsFilter {
   words?: string | undefined
   categoryIds?: readonly GoodsCategoryId[] | undefined
   merchantId?: Id<'merchant'> | undefined
+  merchantIds?: readonly Id<'merchant'>[] | undefined
   courseIds?: readonly string[] | undefined
   type?: 1 | 2 | 3 | undefined
   state?: GoodsState | undefined
@@ -30,10 +31,10 @@ interface Window {
   offset: number
 }
 
-const isOneOf = (column: typeof goods.id | typeof goods.categoryId | typeof goods.courseId, ids: readonly string[]) =>
-  sql`${column} = any(${sql.param([...ids])}::bigint[])`
+type IdColumn = typeof goods.id | typeof goods.categoryId | typeof goods.courseId | typeof goods.merchantId
+const isOneOf = (column: IdColumn, ids: readonly string[]) => sql`${column} = any(${sql.param([...ids])}::bigint[])`
 
-const matching = ({ words, categoryIds, merchantId, courseIds, type, state }: GoodsFilter) =>
+const matching = ({ words, categoryIds, merchantId, merchantIds, courseIds, type, state }: GoodsFilter) =>
   and(
     words
       ? sql`(${goods.grams} @> text_grams_of(${words}) and lower(${goods.name}) like ${anywhere(words.toLowerCase())})`
@@ -41,6 +42,7 @@ const matching = ({ words, categoryIds, merchantId, courseIds, type, state }: Go
     categoryIds ? isOneOf(goods.categoryId, categoryIds) : undefined,
     courseIds ? isOneOf(goods.courseId, courseIds) : undefined,
     merchantId ? eq(goods.merchantId, merchantId) : undefined,
+    merchantIds ? isOneOf(goods.merchantId, merchantIds) : undefined,
     type ? eq(goods.type, type) : undefined,
     state ? eq(goods.state, state) : undefined,
   )

@@ -31,6 +31,19 @@ export const merchantRepo = {
   all: (db: Db, collegeId: CollegeId): Promise<MerchantRow[]> =>
     db.select().from(merchants).where(ofCollege(collegeId)).orderBy(asc(merchants.name), asc(merchants.id)).limit(MOST),
 
+  byIds: (db: Db, collegeId: CollegeId, ids: readonly MerchantId[]): Promise<MerchantRow[]> =>
+    db
+      .select()
+      .from(merchants)
+      .where(and(ofCollege(collegeId), sql`${merchants.id} = any(${sql.param([...ids])}::bigint[])`)),
+
+  name: (db: Db, id: MerchantId): Promise<string | undefined> =>
+    db
+      .select({ name: merchants.name })
+      .from(merchants)
+      .where(and(eq(merchants.id, id), isNull(merchants.removedAt)))
+      .then(([row]) => row?.name),
+
   names: (db: Db, ids: readonly MerchantId[]): Promise<ReadonlyMap<MerchantId, string>> =>
     db
       .select({ id: merchants.id, name: merchants.name })

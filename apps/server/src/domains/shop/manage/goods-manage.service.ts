@@ -24,7 +24,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { CourseService } from '../../course/index.ts'
 import type { MediaService } from '../../media/index.ts'
 import { audienceOf, choiceOf, type OrgService } from '../../org/index.ts'
-import { priceOf } from '../goods/goods.present.ts'
+import { presentManagedGoods, priceOf } from '../goods/goods.present.ts'
 import { type GoodsId, type GoodsRow, goodsRepo } from '../goods/goods.repo.ts'
 import { merchantRepo } from '../goods/merchant.repo.ts'
 import { stockRepo } from '../orders/stock.repo.ts'
@@ -90,19 +90,7 @@ export function createGoodsManageService(
 ): GoodsManageService {
   const tree = categoryRepo<'goodsCategory'>(goodsCategories)
 
-  const presentItem = (row: GoodsRow): ManagedGoodsItem => ({
-    ...priceOf(row),
-    id: row.id,
-    spuName: row.name,
-    spuType: row.type,
-    coverImgUrl: row.coverFileId ? media.url(row.coverFileId, 'w375') : null,
-    state: row.state,
-    stock: row.stock,
-    buyTotal: row.bought,
-    edition: row.edition,
-    updateTime: row.updatedAt.toISOString(),
-    version: row.version,
-  })
+  const presentItem = (row: GoodsRow): ManagedGoodsItem => presentManagedGoods(row, media)
 
   async function present(db: Db, row: GoodsRow): Promise<ManagedGoods> {
     const pictureFileIds = await goodsRepo.pictureIds(db, row.id)

@@ -1,7 +1,6 @@
 import type { CallBody, CallData, CallQuery } from '@sands/contract/calls'
 import type { BatchId } from '@sands/contract/kernel/schema'
 import type { ManagedOrder } from '@sands/contract/shop/manage.model'
-import type { OrderStep } from '@sands/rules/shop/order'
 import { NO_LEGS } from '@sands/rules/shop/price'
 import { leavesRest, REFUNDS_MOST, refundable, refundFault } from '@sands/rules/shop/refund'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
@@ -13,15 +12,18 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { Batches } from '../../ops/index.ts'
 import type { OrgService } from '../../org/index.ts'
-import { type MerchantId, merchantRepo } from '../goods/merchant.repo.ts'
+import { merchantRepo } from '../goods/merchant.repo.ts'
 import { newNumber } from '../orders/numbers.ts'
 import { presentOrder } from '../orders/order.present.ts'
-import { type OrderFilter, type OrderId, type OrderRow, orderRepo } from '../orders/order.repo.ts'
+import { type OrderId, type OrderRow, orderRepo } from '../orders/order.repo.ts'
 import type { OrderService } from '../orders/order.service.ts'
 import type { TakeStep } from '../orders/order-step.service.ts'
 import { paymentRepo, refundRepo } from '../orders/payment.repo.ts'
 import type { Decision, RefundService } from '../orders/refund.service.ts'
+import { orderEntry } from './order-entry.ts'
 import { orderExport, type WantedOrders } from './order-export.service.ts'
+import { actorOf, ordersInRemit } from './order-remit.service.ts'
+import type { ShipOrder } from './ship-order.service.ts'
 
 const MANAGE = '/sands-shopping/api/v1/manage'
 type PageCall = `GET ${typeof MANAGE}/order/page`
@@ -56,26 +58,15 @@ interface Parts {
   orders: Pick<OrderService, 'present'>
   refunds: RefundService
   takeStep: TakeStep
+  shipOrder: ShipOrder
   batches: Batches
 }
 
 export function createOrderManageService(kernel: Kernel, parts: Parts): OrderManageService {
   const { database, clock, audit } = kernel
-  const { media, org, orders, refunds, takeStep, batches } = parts
+  const { media, org, orders, refunds, takeStep, shipOrder, batches } = parts
   const exporting = orderExport(kernel, org)
   batches.add(exporting)
-
-  /** People without the right to see all orders see those of their own merchants. */
-  async function filterOf(
-    db: Db,
-    { collegeId, userId, rights }: Viewer,
-    merchantId?: MerchantId,
-  ): Promise<OrderFilter> {
-    const wanted = merchantId ? [merchantId] : undefined
-    if (rights.has('shop.orders.view')) return { collegeId, merchantIds: wanted }
-    const own = await merchantRepo.ofPerson(db, collegeId, userId)
-    return { collegeId, merchantIds: wanted ? own.filter((id) => wanted.includes(id)) : own }
-  }
 
   async function present(db: Db, row: OrderRow): Promise<ManagedOrder> {
     const buyer = (await org.colleagues(db, row.collegeId, [row.userId])).get(row.userId)
@@ -92,7 +83,7 @@ export function createOrderManageService(kernel: Kernel, parts: Parts): OrderMan
 
   async function lock(tx: Tx, viewer: Viewer, id: OrderId): Promise<OrderRow> {
     const row = await orderRepo.lock(tx, id)
-    if (!row || !(await orderRepo.find(tx, id, await filterOf(tx, viewer)))) throw fail('shop.order_gone')
+    if (!row || !(await orderRepo.find(tx, id, await ordersInRemit(tx, viewer)))) throw fail('shop.order_gone')
     return row
   }
 
@@ -107,12 +98,7 @@ export function createOrderManageService(kernel: Kernel, parts: Parts): OrderMan
     viewer: Viewer,
     { before, after, act }: { before: OrderRow; after: OrderRow; act: string },
   ) {
-    await audit.record(tx, viewer, {
-      action: `shop.order.${act}`,
-      subject: { kind: 'order', id: after.id, name: after.number },
-      before: { state: before.state },
-      after: { state: after.state, goods: after.goodsName, tracking: after.trackingNumber },
-    })
+    await audit.record(tx, viewer, orderEntry({ before, after, act }))
     return present(tx, after)
   }
 
@@ -129,7 +115,7 @@ export function createOrderManageService(kernel: Kernel, parts: Parts): OrderMan
   return {
     async page(viewer, { keyWord, state, merchantId, ...request }) {
       const db = database.primary
-      const filter = { ...(await filterOf(db, viewer, merchantId)), state, words: keyWord?.trim() || undefined }
+      const filter = { ...(await ordersInRemit(db, viewer, merchantId)), state, words: keyWord?.trim() || undefined }
       const rows = await orderRepo.page(db, filter, pageWindow(request))
       const buyers = await org.names(
         db,
@@ -149,17 +135,15 @@ export function createOrderManageService(kernel: Kernel, parts: Parts): OrderMan
     },
 
     async get(db, viewer, id) {
-      const row = await orderRepo.find(db, id, await filterOf(db, viewer))
+      const row = await orderRepo.find(db, id, await ordersInRemit(db, viewer))
       if (!row) throw fail('shop.order_gone')
       return present(db, row)
     },
 
     async ship(tx, viewer, { carrier, trackingNumber, ...seen }) {
-      const before = await lockSeen(tx, viewer, seen)
-      const by = viewer.rights.has('shop.orders.view') ? 'management' : 'merchant'
-      const values = { carrier: plainText(carrier), trackingNumber }
-      const after = await takeStep(tx, before, 'ship' satisfies OrderStep, { by, userId: viewer.userId, values })
-      return record(tx, viewer, { before, after, act: 'shipped' })
+      const order = await lockSeen(tx, viewer, seen)
+      const parcel = { carrier, trackingNumber }
+      return present(tx, await shipOrder(tx, order, parcel, { actor: viewer, by: actorOf(viewer) }))
     },
 
     async requestRefund(tx, viewer, { cash, points, reason, ...seen }) {
@@ -199,7 +183,7 @@ export function createOrderManageService(kernel: Kernel, parts: Parts): OrderMan
       const voucher = await orderRepo.voucherByCode(tx, text.replace(/[\s-]/g, '').toUpperCase())
       if (!voucher) throw fail('shop.voucher_gone')
       const row = await orderRepo.lock(tx, voucher.orderId)
-      const isOwn = row && (await orderRepo.find(tx, row.id, await filterOf(tx, viewer)))
+      const isOwn = row && (await orderRepo.find(tx, row.id, await ordersInRemit(tx, viewer)))
       if (!row || !isOwn) throw fail('shop.voucher_gone')
       // Read again: another till may have redeemed it while this one waited for the order.
       const current = await orderRepo.voucher(tx, row.id)
@@ -207,9 +191,8 @@ export function createOrderManageService(kernel: Kernel, parts: Parts): OrderMan
       const at = clock.now()
       if (voucher.expiresAt <= at) throw fail('shop.voucher_expired')
       if (row.state !== 'paid') throw fail('shop.voucher_gone')
-      const by = viewer.rights.has('shop.orders.view') ? 'management' : 'merchant'
       await orderRepo.markVoucherUsed(tx, row.id, { at, by: viewer.userId })
-      const after = await takeStep(tx, row, 'redeem', { by, userId: viewer.userId })
+      const after = await takeStep(tx, row, 'redeem', { by: actorOf(viewer), userId: viewer.userId })
       return record(tx, viewer, { before: row, after, act: 'voucher-redeemed' })
     },
   }

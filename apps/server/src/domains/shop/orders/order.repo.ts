@@ -61,6 +61,13 @@ export const orderRepo = {
       .where(and(eq(orders.id, id), inFilter(filter)))
       .then(([row]) => row),
 
+  byNumbers: (db: Db, filter: OrderFilter, numbers: readonly string[]): Promise<Map<string, OrderRow>> =>
+    db
+      .select()
+      .from(orders)
+      .where(and(inFilter(filter), sql`${orders.number} = any(${sql.param([...numbers])}::text[])`))
+      .then((rows) => new Map(rows.map((row) => [row.number, row]))),
+
   /** For jobs and providers, who know no college. */
   byId: (db: Db, id: OrderId): Promise<OrderRow | undefined> =>
     db

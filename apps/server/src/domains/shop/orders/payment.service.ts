@@ -1,6 +1,7 @@
 import type { CallBody } from '@sands/contract/calls'
 import type { OrderDetail, StartedPayment } from '@sands/contract/shop/order.model'
 import { shopLinks } from '@sands/contract/shop/shop.links'
+import { desktopAddress } from '@sands/rules/portal-address'
 import {
   ASK_AFTER_S,
   hasScene,
@@ -242,11 +243,13 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
         ;({ order, payment } = await tradeFor(viewer, wanted, openId))
       }
       const { tradeNo, amount, currency } = payment
+      const result = shopLinks.payResult(order.id)
+      const back = (wanted.scene === 'native' && desktopAddress(result)) || result
       return expectProvider(wanted, order)
         .start({
           ...{ tradeNo, amount, currency, description: order.goodsName, scene: wanted.scene },
           ...{ openId: openId ?? undefined, payerIp: viewer.ip, expiresAt: order.expiresAt },
-          returnUrl: `${config.publicUrl}${shopLinks.payResult(order.id)}`,
+          returnUrl: `${config.publicUrl}${back}`,
         })
         .catch((error) => refusing(error, 'a payment was not started'))
     },

@@ -302,6 +302,15 @@ describe('the adapter of Alipay', () => {
     expect(await none.statement?.('2026-03-01')).toEqual([])
   })
 
+  it('leads the desktop to its page for computers', async () => {
+    const started = await provider.start({ ...trade, scene: 'native', openId: undefined })
+    if (started.kind !== 'redirect') throw new Error('there is no address')
+    const { method, biz_content: content = '{}' } = Object.fromEntries(new URL(started.url).searchParams)
+    expect(method).toBe('alipay.trade.page.pay')
+    expect(JSON.parse(content)).toMatchObject({ product_code: 'FAST_INSTANT_TRADE_PAY', total_amount: '9.90' })
+    expect(JSON.parse(content)).not.toHaveProperty('quit_url')
+  })
+
   it('leads the browser to a signed address with the amount in yuan', async () => {
     const started = await provider.start({ ...trade, scene: 'h5', openId: undefined })
     if (started.kind !== 'redirect') throw new Error('there is no address')

@@ -42,7 +42,7 @@ const text = (fields: Record<string, unknown>, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Alipay for the browser of a phone. WeChat blocks its pages, so it is not shown there. */
+/** Alipay for browsers of phones and of the desktop. WeChat blocks its pages, so it is not shown there. */
 export function createAlipay({ config, transport, download, clock, notifyUrl }: Parts): PayProvider {
   const { appId, privateKey, alipayKey, gateway } = config
 
@@ -87,17 +87,19 @@ export function createAlipay({ config, transport, download, clock, notifyUrl }: 
 
   return {
     name: 'alipay',
-    async start({ tradeNo, amount, currency, description, expiresAt, returnUrl }) {
+    async start({ tradeNo, amount, currency, description, scene, expiresAt, returnUrl }) {
       if (currency !== 'CNY') throw new PayRefusal(`${currency} is not taken`)
       const content = {
         out_trade_no: tradeNo,
         total_amount: decimalText(amount, currency),
         subject: description.slice(0, 128),
-        product_code: 'QUICK_WAP_WAY',
-        quit_url: returnUrl,
         time_expire: chinaTime(expiresAt),
+        ...(scene === 'native'
+          ? { product_code: 'FAST_INSTANT_TRADE_PAY' }
+          : { product_code: 'QUICK_WAP_WAY', quit_url: returnUrl }),
       }
-      const query = signed('alipay.trade.wap.pay', content, { return_url: returnUrl, notify_url: notifyUrl })
+      const method = scene === 'native' ? 'alipay.trade.page.pay' : 'alipay.trade.wap.pay'
+      const query = signed(method, content, { return_url: returnUrl, notify_url: notifyUrl })
       return { kind: 'redirect', url: `${gateway}${GATEWAY}?${query}` }
     },
 

@@ -70,11 +70,11 @@ export const learnerRepo = {
       )
       .then(([row]) => row?.count ?? 0),
 
-  /** The projects of the person in which this content is a task. */
+  /** The projects of the person in which one of these contents is a task. */
   containing: (
     db: Db,
     viewer: Viewer,
-    { type, refId }: { type: ProjectTaskType; refId: string },
+    { type, refIds }: { type: ProjectTaskType; refIds: readonly string[] },
   ): Promise<OwnTraining[]> =>
     own(db)
       .where(
@@ -83,10 +83,10 @@ export const learnerRepo = {
           eq(trainingMembers.state, 'active'),
           there(viewer),
           sql`exists (select from ${trainingTasks} t where t.training_id = ${trainings.id} and t.type = ${type}
-            and t.ref_id = ${refId} and t.removed_at is null)`,
+            and t.ref_id = any(${sql.param([...refIds])}::bigint[]) and t.removed_at is null)`,
         ),
       )
-      .limit(MOST_CONTAINING),
+      .limit(MOST_CONTAINING * refIds.length),
 
   /** The project with the membership of the person, if members or people who may register see it. */
   find: (

@@ -29,6 +29,12 @@ const superfluous = ({ trainingId, collegeId, audience }: Scope): SQL => sql`
   m.training_id = ${trainingId} and m.state = 'active' and m.source = 'audience' and m.completed_at is null
   and m.user_id not in (${membersOf(collegeId, audience)})`
 
+/** Members by audience who are not in it; without an audience, all of them. */
+const outOf = (trainingId: TrainingId, scope: Scope | null): SQL =>
+  scope
+    ? superfluous(scope)
+    : sql`m.training_id = ${trainingId} and m.state = 'active' and m.source = 'audience' and m.completed_at is null`
+
 /** The members that a project has and gets by an audience, as a select of `user_id`. */
 const peopleOf = ({
   trainingId,
@@ -152,24 +158,24 @@ export const memberRepo = {
   countSuperfluous: (db: Db, trainingId: TrainingId, scope: Scope | null): Promise<number> =>
     db
       .execute<{ people: number }>(sql`select count(*)::int as people from ${trainingMembers} m
-        where ${
-          scope
-            ? superfluous(scope)
-            : sql`m.training_id = ${trainingId} and m.state = 'active'
-          and m.source = 'audience' and m.completed_at is null`
-        }`)
+        where ${outOf(trainingId, scope)}`)
       .then(({ rows: [row] }) => row?.people ?? 0),
 
   /** Ends the membership of people who are no longer in the audience; without an audience, of all who came by one. */
   async leaveAudience(tx: Tx, trainingId: TrainingId, scope: Scope | null, at: Date): Promise<void> {
     await tx.execute(sql`update ${trainingMembers} m set state = 'left', changed_at = ${at}
-      where ${
-        scope
-          ? superfluous(scope)
-          : sql`m.training_id = ${trainingId} and m.state = 'active'
-        and m.source = 'audience' and m.completed_at is null`
-      }`)
+      where ${outOf(trainingId, scope)}`)
   },
+
+  /** Those of these members who would leave like this. */
+  leaving: (
+    db: Db,
+    { trainingId, scope, userIds }: { trainingId: TrainingId; scope: Scope | null; userIds: readonly UserId[] },
+  ): Promise<UserId[]> =>
+    db
+      .execute<{ user_id: UserId }>(sql`select m.user_id from ${trainingMembers} m
+        where m.user_id = any(${sql.param([...userIds])}::bigint[]) and ${outOf(trainingId, scope)}`)
+      .then(({ rows }) => rows.map((row) => row.user_id)),
 
   change: (tx: Tx, trainingId: TrainingId, userId: UserId, values: Partial<typeof trainingMembers.$inferInsert>) =>
     tx.update(trainingMembers).set(values).where(isMember(trainingId, userId)),

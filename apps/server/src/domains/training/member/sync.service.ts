@@ -1,6 +1,6 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { MemberSource } from '@sands/rules/training/join'
-import type { ProjectState } from '@sands/rules/training/project'
+import { LIVE_STATES, type ProjectState } from '@sands/rules/training/project'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
@@ -9,11 +9,10 @@ import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.t
 import type { CountedTraining, TrainingProgressService } from '../task/progress.service.ts'
 import type { TrainingId } from '../task/record.repo.ts'
 import { memberRepo } from './member.repo.ts'
+import type { MemberRequests } from './requests.service.ts'
 
 /** People who become members in one transaction. So few that others hardly wait beside a large project. */
 const PEOPLE_AT_ONCE = 500
-
-const LIVE: readonly ProjectState[] = ['not_started', 'running']
 
 export interface MemberSync {
   /** Makes people members: takes over what they have done before, and tells them. Returns how many are new. */
@@ -44,14 +43,20 @@ export interface MemberSync {
 export const countedTraining = ({ id, collegeId, title, published }: TrainingRow): CountedTraining | undefined =>
   published ? { id, collegeId, title, completion: published.completion, points: published.points } : undefined
 
+interface SyncParts {
+  progress: TrainingProgressService
+  send: SendMessage
+  requests: Pick<MemberRequests, 'beforeSync' | 'beforeLeaving'>
+}
+
 export function createMemberSync(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { progress, send }: { progress: TrainingProgressService; send: SendMessage },
+  { progress, send, requests }: SyncParts,
 ): MemberSync {
   const welcome: MemberSync['welcome'] = async (tx, training, userIds) => {
     const { id: trainingId, collegeId, title } = training
     const counted = countedTraining(training)
-    if (userIds.length === 0 || !counted || !LIVE.includes(training.state)) return
+    if (userIds.length === 0 || !counted || !LIVE_STATES.includes(training.state)) return
     await progress.adopt(tx, counted, userIds)
     await send(tx, {
       collegeId,
@@ -74,7 +79,7 @@ export function createMemberSync(
   const step: MemberSync['step'] = async (tx, training) => {
     const { id: trainingId, collegeId, published } = training
     const nobody = { joined: 0, hasMore: false }
-    if (!published || !LIVE.includes(training.state)) return nobody
+    if (!published || !LIVE_STATES.includes(training.state)) return nobody
     const { audience } = published
     const scope = audience && { trainingId, collegeId, audience }
     await memberRepo.leaveAudience(tx, trainingId, scope, clock.now())
@@ -86,7 +91,7 @@ export function createMemberSync(
 
   async function follow(tx: Tx, userId: UserId, { trainingId, isIn }: { trainingId: TrainingId; isIn: boolean }) {
     const training = await trainingEditRepo.lockAny(tx, trainingId)
-    if (!training || !LIVE.includes(training.state)) return
+    if (!training || !LIVE_STATES.includes(training.state)) return
     if (isIn) await admit(tx, training, { userIds: [userId], source: 'audience' })
     else await memberRepo.change(tx, trainingId, userId, { state: 'left', changedAt: clock.now() })
   }
@@ -130,9 +135,9 @@ export function createMemberSync(
     admit,
     step,
     welcome,
-    welcomeAll: (trainingId) => forAll(trainingId, LIVE, welcome),
+    welcomeAll: (trainingId) => forAll(trainingId, LIVE_STATES, welcome),
     adoptAll: (trainingId) =>
-      forAll(trainingId, [...LIVE, 'ended'], async (tx, training, userIds) => {
+      forAll(trainingId, [...LIVE_STATES, 'ended'], async (tx, training, userIds) => {
         const counted = countedTraining(training)
         if (counted) await progress.adopt(tx, counted, userIds)
       }),
@@ -141,6 +146,7 @@ export function createMemberSync(
     async whole(trainingId, tell) {
       const next = () =>
         database.transaction(async (tx) => {
+          await requests.beforeSync(tx, trainingId)
           const training = await trainingEditRepo.lockAny(tx, trainingId)
           return training ? step(tx, training) : undefined
         })
@@ -153,7 +159,10 @@ export function createMemberSync(
     },
 
     async person(tx, userId) {
-      for (const change of await changesOf(tx, userId)) await follow(tx, userId, change)
+      const changes = await changesOf(tx, userId)
+      const left = changes.flatMap(({ trainingId, isIn }) => (isIn ? [] : trainingId))
+      await requests.beforeLeaving(tx, userId, left)
+      for (const change of changes) await follow(tx, userId, change)
     },
   }
 }

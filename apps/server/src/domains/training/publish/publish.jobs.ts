@@ -2,7 +2,8 @@ import { type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { trainingRecord } from '../edit/training-document.service.ts'
 import { trainingSubject } from '../edit/training-edit.present.ts'
-import { trainingEditRepo } from '../edit/training-edit.repo.ts'
+import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
+import type { MemberRequests } from '../member/requests.service.ts'
 import type { TrainingId } from '../task/record.repo.ts'
 import type { TrainingLife } from './live.service.ts'
 
@@ -12,13 +13,22 @@ export interface ClockPayload {
 }
 
 /** Publishes scheduled projects, starts and ends projects, each when its time has come. */
-export const followClocks = (kernel: Kernel, life: TrainingLife): JobKind<ClockPayload> => {
+export const followClocks = (
+  kernel: Kernel,
+  { life, requests }: { life: TrainingLife; requests: Pick<MemberRequests, 'beforePublication'> },
+): JobKind<ClockPayload> => {
+  const dueDocument = ({ scheduled, publishAt }: TrainingRow) =>
+    scheduled && publishAt && publishAt <= kernel.clock.now() ? scheduled : null
+
   const follow = (trainingId: TrainingId) =>
     kernel.database.transaction(async (tx) => {
+      const [before] = await trainingEditRepo.byIds(tx, [trainingId])
+      const document = before && dueDocument(before)
+      if (before && document) await requests.beforePublication(tx, before, { document, byId: null })
       const training = await trainingEditRepo.lockAny(tx, trainingId)
       if (!training) return
-      const { scheduled, publishAt } = training
-      if (!scheduled || !publishAt || publishAt > kernel.clock.now()) {
+      const scheduled = dueDocument(training)
+      if (!scheduled) {
         await life.followClock(tx, training)
         return
       }

@@ -12,6 +12,7 @@ import { trainingSubject } from '../edit/training-edit.present.ts'
 import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { lockSeen, type SeenTraining, type TrainingEditService } from '../edit/training-edit.service.ts'
 import { memberRepo } from '../member/member.repo.ts'
+import type { MemberRequests } from '../member/requests.service.ts'
 import type { TaskContents } from '../task/contents.service.ts'
 import type { TrainingLife } from './live.service.ts'
 import type { ClockPayload } from './publish.jobs.ts'
@@ -36,11 +37,12 @@ interface Parts {
   contents: TaskContents
   life: TrainingLife
   clockJob: JobKind<ClockPayload>
+  requests: Pick<MemberRequests, 'beforePublication'>
 }
 
 export function createTrainingPublishService(
   { clock, audit, jobs }: Kernel,
-  { trainings, contents, life, clockJob }: Parts,
+  { trainings, contents, life, clockJob, requests }: Parts,
 ): TrainingPublishService {
   async function expectPublishable(tx: Tx, viewer: Viewer, { id, draft, published }: TrainingRow): Promise<void> {
     const { collegeId } = viewer
@@ -64,6 +66,9 @@ export function createTrainingPublishService(
       const now = clock.now()
       const hour = publishAt === undefined ? undefined : new Date(publishAt)
       if (hour && !(hour > now)) throw fail('kernel.hour_passed')
+      const drafted = hour ? undefined : await trainingEditRepo.get(tx, viewer.collegeId, seen.id)
+      // The requests come before the project. The draft is the same after the lock, or the publication is refused.
+      if (drafted) await requests.beforePublication(tx, drafted, { document: drafted.draft, byId: viewer.userId })
       const training = await life.followClock(tx, await lockSeen(tx, viewer, seen))
       if (training.state === 'archived') throw fail('training.wrong_state')
       await expectPublishable(tx, viewer, training)

@@ -60,7 +60,10 @@ export function createSignInManagement(
         taskName: task.name,
         ...presentWindow(settings, now),
         code: codes.typed(id, step),
-        link: trainingLinks.scan(id, codes.scanned(id, step)),
+        link: trainingLinks.scan(id, codes.scanned(id, step), {
+          trainingId: task.trainingId,
+          globalIndex: String(task.globalIndex),
+        }),
         openLink: settings.noLogin ? trainingLinks.openSign(id) : null,
         leftSeconds: codeSecondsLeft(now.getTime(), settings.rotateSeconds),
         members,

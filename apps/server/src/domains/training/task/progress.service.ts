@@ -33,7 +33,7 @@ export interface TrainingProgressService {
 const TOLD_AT_ONCE = 500
 
 /** The tasks that count for the completion, and how many of them are wanted. */
-function countedTasks(tasks: readonly TaskRow[], rule: CompletionRule) {
+export function countedTasks(tasks: readonly TaskRow[], rule: CompletionRule) {
   const there = tasks.filter((task) => task.refDeletedAt === null)
   const required = there.filter((task) => task.isRequired)
   const counted = rule.kind === 'count' || required.length === 0 ? there : required

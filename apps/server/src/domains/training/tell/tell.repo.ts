@@ -1,4 +1,5 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { CompletionRule } from '@sands/rules/training/progress'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { TrainingId, TrainingTaskId } from '../task/record.repo.ts'
@@ -15,8 +16,15 @@ export interface ToTell {
   userIds: UserId[]
 }
 
+/** With what counts for its completion. */
+export interface ProjectToTell extends ToTell {
+  completion: CompletionRule
+}
+
 /** People with the same due date of a task. */
 export interface TaskToTell extends ToTell {
+  type: number
+  refId: string | null
   taskId: TrainingTaskId
   task: string
 }
@@ -27,6 +35,17 @@ interface Row extends Record<string, unknown> {
   title: string
   at: Date
   user_ids: UserId[]
+}
+
+interface ProjectRow extends Row {
+  completion: CompletionRule
+}
+
+interface TaskRow extends Row {
+  task_id: TrainingTaskId
+  task: string
+  type: number
+  ref_id: string | null
 }
 
 /** When a member has to be done, as `dueAt` computes it. */
@@ -40,8 +59,9 @@ const TASK_DUE = dueOf(sql`t.due`, sql`e.extended_to`)
 
 const peopleWith = (db: Db, moment: SQL, { from, until, now }: { from: Date; until: Date; now: Date }) =>
   db
-    .execute<Row>(sql`
-      select p.id, p.college_id, p.title, ${moment} as at, array_agg(m.user_id order by m.user_id) as user_ids
+    .execute<ProjectRow>(sql`
+      select p.id, p.college_id, p.title, p.published -> 'completion' as completion, ${moment} as at,
+        array_agg(m.user_id order by m.user_id) as user_ids
       from ${trainings} p join ${trainingMembers} m on m.training_id = p.id
       where p.state = 'running' and p.removed_at is null and (p.ends_at is null or p.ends_at > ${now})
         and m.state = 'active' and m.completed_at is null
@@ -49,12 +69,13 @@ const peopleWith = (db: Db, moment: SQL, { from, until, now }: { from: Date; unt
       group by p.id, ${moment} order by p.id`)
     .then(({ rows }) =>
       rows.map(
-        (row): ToTell => ({
+        (row): ProjectToTell => ({
           trainingId: row.id,
           collegeId: row.college_id,
           title: row.title,
           at: new Date(row.at),
           userIds: row.user_ids,
+          completion: row.completion,
         }),
       ),
     )
@@ -62,8 +83,9 @@ const peopleWith = (db: Db, moment: SQL, { from, until, now }: { from: Date; unt
 /** Required tasks with dates of their own. What is done, handed in or deleted is not told. */
 const peopleWithTask = (db: Db, moment: SQL, { from, until, now }: Span): Promise<TaskToTell[]> =>
   db
-    .execute<Row & { task_id: TrainingTaskId; task: string }>(sql`
-      select p.id, p.college_id, p.title, t.id as task_id, coalesce(nullif(t.name, ''), t.ref_title) as task,
+    .execute<TaskRow>(sql`
+      select p.id, p.college_id, p.title, t.id as task_id, t.type, t.ref_id,
+        coalesce(nullif(t.name, ''), t.ref_title) as task,
         ${moment} as at, array_agg(m.user_id order by m.user_id) as user_ids
       from ${trainingTasks} t join ${trainings} p on p.id = t.training_id
         join ${trainingMembers} m on m.training_id = p.id
@@ -84,6 +106,8 @@ const peopleWithTask = (db: Db, moment: SQL, { from, until, now }: Span): Promis
         userIds: row.user_ids,
         taskId: row.task_id,
         task: row.task,
+        type: row.type,
+        refId: row.ref_id,
       })),
     )
 
@@ -93,10 +117,30 @@ interface Span {
   now: Date
 }
 
+interface MembersTasks {
+  trainingId: TrainingId
+  userIds: readonly UserId[]
+  taskIds: readonly TrainingTaskId[]
+  wanted: number
+}
+
 export const tellRepo = {
-  started: (db: Db, span: Span): Promise<ToTell[]> => peopleWith(db, sql`p.starts_at`, span),
-  due: (db: Db, span: Span): Promise<ToTell[]> => peopleWith(db, DUE, span),
-  overdue: (db: Db, span: Span): Promise<ToTell[]> => peopleWith(db, overdueOf(DUE), span),
+  started: (db: Db, span: Span): Promise<ProjectToTell[]> => peopleWith(db, sql`p.starts_at`, span),
+  due: (db: Db, span: Span): Promise<ProjectToTell[]> => peopleWith(db, DUE, span),
+  overdue: (db: Db, span: Span): Promise<ProjectToTell[]> => peopleWith(db, overdueOf(DUE), span),
+
+  /** Those of the members who have done less than `wanted` of these tasks. */
+  unfinished: (db: Db, { trainingId, userIds, taskIds, wanted }: MembersTasks): Promise<UserId[]> =>
+    db
+      .execute<{ user_id: UserId }>(sql`
+        select m.user_id from ${trainingMembers} m
+        where m.training_id = ${trainingId} and m.user_id = any(${sql.param([...userIds])}::bigint[])
+          and (select count(*) from ${trainingRecords} r where r.training_id = m.training_id and r.user_id = m.user_id
+            and r.task_id = any(${sql.param([...taskIds])}::bigint[])
+            and r.state in ('passed', 'waived', 'credited')) < ${wanted}
+        order by m.user_id`)
+      .then(({ rows }) => rows.map((row) => row.user_id)),
+
   taskDue: (db: Db, span: Span): Promise<TaskToTell[]> => peopleWithTask(db, TASK_DUE, span),
   taskOverdue: (db: Db, span: Span): Promise<TaskToTell[]> => peopleWithTask(db, overdueOf(TASK_DUE), span),
 }

@@ -1,6 +1,7 @@
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
+import { aDay, aFaceManager, anOpenSession, FACE_MANAGE } from '../../../testing/face/a-session.ts'
 import { runJobs } from '../../../testing/jobs.ts'
 import { userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
@@ -8,6 +9,7 @@ import {
   aLinkTask,
   aPublishedProject,
   aStage,
+  aTaskDraft,
   aTrainingManager,
   onlyFor,
   publishProject,
@@ -115,5 +117,36 @@ describe('messages about the dates of a project', () => {
     await publishProject(manager, first)
     await run()
     expect(await told(id)).toEqual(['New training: Once', 'You completed Once'])
+  })
+
+  it('says nothing about a session that was cancelled, nor about a project without anything else to do', async () => {
+    manager = await sands.signIn('staff20')
+    const organiser = await aFaceManager(sands, 'staff22')
+    const session = await anOpenSession(organiser, { name: 'Stormy', days: [aDay(sands, 24 * 20)] })
+    const due = { kind: 'at', at: inDays(2) } as const
+    const task = aTaskDraft({ key: 'face', type: 9, refId: session.id, name: 'In a room', due })
+    const project = { audience: onlyFor(learnerId), due }
+    const { id: only } = await aPublishedProject(manager, { ...project, name: 'Only this', stages: [aStage([task])] })
+    const more = await aPublishedProject(manager, {
+      ...project,
+      name: 'And more',
+      stages: [aStage([task, aLinkTask({}, { due })])],
+    })
+    const body = { id: session.id, version: session.version, reason: 'Storm' }
+    expect(await organiser.call(`POST ${FACE_MANAGE}/cancel`, { body })).toSucceed()
+    await run()
+    expect(await told(only)).toEqual(['New training: Only this'])
+    const soon = ['And more is due soon', 'New training: And more', 'Task due soon: Read this']
+    expect((await told(more.id)).toSorted()).toEqual(soon)
+    sands.clock.advance(3 * DAY_MS)
+    await run()
+    expect(await told(only)).toEqual(['New training: Only this'])
+    expect((await told(more.id)).toSorted()).toEqual([
+      'And more is due soon',
+      'And more is overdue',
+      'New training: And more',
+      'Task due soon: Read this',
+      'Task overdue: Read this',
+    ])
   })
 })

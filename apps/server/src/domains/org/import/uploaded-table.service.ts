@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { LANGUAGES } from '@sands/rules/language'
-import { errorText, fail } from '../../../kernel/errors.ts'
+import { LANGUAGES, type Language } from '@sands/rules/language'
+import { type AppError, fail } from '../../../kernel/errors.ts'
 import { receiveFile } from '../../../kernel/http/receive.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { ImportProblem } from '../../../kernel/spreadsheet/import-problem.ts'
@@ -25,11 +25,13 @@ export interface TableRow<Field extends string> {
   has(field: Field): boolean
 }
 
-/** Names of the columns in the dictionaries: `face.column.<field>`, in any language. */
+/** The columns of a table. A heading is known in every language. */
 export interface TableShape<Field extends string> {
   fields: readonly Field[]
   required: readonly Field[]
-  headingOf: (field: Field, language: (typeof LANGUAGES)[number]) => string
+  headingOf: (field: Field, language: Language) => string
+  /** The error of a table without the required columns. */
+  noHeadings: () => AppError
   limit: number
   mostRows: number
 }
@@ -41,7 +43,7 @@ export type ReadTable = <Field extends string>(
 
 const plain = (heading: string): string => heading.toLowerCase().replace(/[\s*]/g, '')
 
-/** Reads CSV and XLSX files that organisers upload. Only the separate table process opens the file. */
+/** Reads CSV and XLSX files that people upload. Only the separate table process opens the file. */
 export function createUploadedTables(kernel: Kernel): ReadTable {
   const { config } = kernel
   const tables = createTableProcess(kernel)
@@ -60,7 +62,7 @@ export function createUploadedTables(kernel: Kernel): ReadTable {
     }
   }
 
-  return async ({ content, declaredBytes }, { fields, required, headingOf, limit, mostRows }) => {
+  return async ({ content, declaredBytes }, { fields, required, headingOf, noHeadings, limit, mostRows }) => {
     if (tables.isFull()) throw fail('kernel.too_many_requests', { seconds: TRY_AGAIN_S })
     await mkdir(uploadFolder(config.dataDir), { recursive: true, mode: 0o700 })
     const folder = await mkdtemp(join(uploadFolder(config.dataDir), 'import-'))
@@ -71,7 +73,7 @@ export function createUploadedTables(kernel: Kernel): ReadTable {
       const known = table.headings.map((heading) =>
         fields.find((field) => LANGUAGES.some((language) => plain(headingOf(field, language)) === plain(heading))),
       )
-      if (required.some((field) => !known.includes(field))) throw fail('face.import_headings')
+      if (required.some((field) => !known.includes(field))) throw noHeadings()
       if (table.rows.length === 0) throw fail('org.import_empty')
       return table.rows.map(([row, ...cells]) => ({
         row,
@@ -83,25 +85,3 @@ export function createUploadedTables(kernel: Kernel): ReadTable {
     }
   }
 }
-
-export const headingOf = <Field extends ColumnField>(field: Field, language: (typeof LANGUAGES)[number]): string =>
-  errorText(`face.column.${field}`, language)
-
-export type ColumnField = RecordField | MarkField
-
-export const RECORD_FIELDS = [
-  'userName',
-  'title',
-  'startDate',
-  'endDate',
-  'place',
-  'lecturer',
-  'hours',
-  'result',
-  'score',
-  'certificateNo',
-] as const
-export type RecordField = (typeof RECORD_FIELDS)[number]
-
-export const MARK_FIELDS = ['userName', 'mark', 'reason'] as const
-export type MarkField = (typeof MARK_FIELDS)[number]

@@ -1,0 +1,101 @@
+import { courseLinks } from '@sands/contract/course/course.links'
+import { idIn } from '@sands/contract/kernel/id'
+import type { GoodsDetail } from '@sands/contract/shop/shop.model'
+import { CallError } from '@sands/web/call/call'
+import { useCall } from '@sands/web/call/use-call'
+import { HtmlContent } from '@sands/web/html/html-content.tsx'
+import { Skeleton } from 'antd'
+import { textValue } from '../../../kernel/address/address-query.ts'
+import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { useSlots } from '../../../kernel/slots.ts'
+import { useT } from '../../../kernel/text.ts'
+import { Card } from '../../../kernel/ui/card.tsx'
+import { Facts } from '../../../kernel/ui/facts.tsx'
+import { LinkButton } from '../../../kernel/ui/link-button.tsx'
+import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
+import { GonePage } from '../../../kernel/ui/page/gone-page.tsx'
+import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
+import { TextLink } from '../../../kernel/ui/text-link.tsx'
+import styles from '../shop.module.css'
+import { OrderForm } from './order-form.tsx'
+import { orderPaths } from './order-paths.ts'
+
+const ADDRESS = { id: textValue(20) }
+
+/** Goods with their pictures, what the person gets, and the order. */
+export function GoodsPage() {
+  const t = useT()
+  const [{ id: typed }] = useAddressQuery(ADDRESS)
+  const id = idIn<'goods'>(typed)
+  const { data, error, refetch } = useCall(
+    'GET /sands-shopping/api/v1/goods/get',
+    { query: { id: id ?? ('' as never) } },
+    { enabled: id !== undefined },
+  )
+  if (data && data.id === id) return <Goods goods={data} />
+  if (id === undefined || (error instanceof CallError && error.status === 404))
+    return <GonePage words={error?.message} others={{ to: orderPaths.shop, label: t('shop.portal_shop') }} />
+  if (error) return <FailureBlock page error={error} onRetry={() => void refetch()} />
+  return (
+    <div role="status" aria-label={t('kernel.loading')}>
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  )
+}
+
+function Goods({ goods }: { goods: GoodsDetail }) {
+  const t = useT()
+  const { spuName, spuType, pictures, coverImgUrl, stock, quota, merchant, introduction } = goods
+  const shown = pictures.length > 0 ? pictures : [coverImgUrl ?? []].flat()
+  return (
+    <ManagePage title={spuName} intro={t(`shop.get_${spuType}`)}>
+      <Card title={t('shop.detail')}>
+        <div className={styles.form}>
+          <div className={styles.pictures}>
+            {shown.map((url) => (
+              <img key={url} src={url} alt="" className={styles.picture} />
+            ))}
+          </div>
+          <Facts
+            facts={[
+              { label: t('shop.manage_type'), value: t(`shop.type_${spuType}`) },
+              ...(stock === null ? [] : [{ label: t('shop.manage_stock'), value: stock }]),
+              ...(quota === null ? [] : [{ label: t('shop.manage_quota'), value: quota }]),
+              ...(merchant ? [{ label: t('shop.merchant'), value: merchant.name }] : []),
+            ]}
+          />
+        </div>
+      </Card>
+      <Card title={t('shop.buy')}>
+        {goods.check.canBuy === 1 ? <OrderForm key={goods.id} goods={goods} /> : <NotNow goods={goods} />}
+      </Card>
+      {introduction !== '' && (
+        <Card title={t('shop.introduction')}>
+          <HtmlContent html={introduction} Anchor={TextLink} />
+        </Card>
+      )}
+    </ManagePage>
+  )
+}
+
+/** Why the person cannot buy, and where to go instead. */
+function NotNow({ goods: { check, courseId, spuType } }: { goods: GoodsDetail }) {
+  const t = useT()
+  const { portalAddressOf } = useSlots()
+  const course = spuType === 1 && courseId ? portalAddressOf(courseLinks.course(courseId)) : undefined
+  return (
+    <div className={styles.form}>
+      {check.reason && <p role="status">{t(`shop.reason_${check.reason}`, { count: check.availablePoints })}</p>}
+      {check.orderId && (
+        <div className={styles.acts}>
+          <LinkButton to={orderPaths.order(check.orderId)}>{t('shop.to_order')}</LinkButton>
+          {course && (
+            <LinkButton type="primary" to={course}>
+              {t('shop.to_course')}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

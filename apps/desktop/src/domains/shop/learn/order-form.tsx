@@ -1,0 +1,97 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import type { GoodsDetail } from '@sands/contract/shop/shop.model'
+import { firstPayType, legsOf, type PayType, payTypesOf } from '@sands/rules/shop/price'
+import { useAct, useCall } from '@sands/web/call/use-call'
+import { priceOf } from '@sands/web/shop/goods-price'
+import { Alert, Button, Radio } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../kernel/text.ts'
+import { Choice } from '../../../kernel/ui/form/choice.tsx'
+import { Field } from '../../../kernel/ui/form/field.tsx'
+import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
+import { useLegsText } from '../manage/price-text.ts'
+import styles from '../shop.module.css'
+import { AddressDialog } from './address-dialog.tsx'
+import { orderPaths } from './order-paths.ts'
+
+const PHYSICAL = 2
+
+/** The order before it is placed: address, way to pay, total. One product an order. */
+export function OrderForm({ goods }: { goods: GoodsDetail }) {
+  const t = useT()
+  const legsText = useLegsText()
+  const navigate = useNavigate()
+  const { isBusy, failure, submit } = useSubmit()
+  const needsAddress = goods.spuType === PHYSICAL
+  const book = useCall('GET /sands-shopping/api/v1/address/list', undefined, { enabled: needsAddress })
+  const place = useAct('POST /sands-shopping/api/v1/order/create')
+  const rules = priceOf(goods)
+  const types = payTypesOf(rules)
+  const [payType, setPayType] = useState(() => firstPayType(rules))
+  const [chosen, setChosen] = useState<Id<'address'>>()
+  const [isAdding, setAdding] = useState(false)
+  const addressId = chosen ?? book.data?.[0]?.id
+  const legs = payType && legsOf(rules, payType)
+  const order = () => {
+    if (!payType || !legs) return
+    const body = {
+      ...{ goodsId: goods.id, payType, seen: { ...legs, currency: goods.currency } },
+      ...(needsAddress && addressId && { addressId }),
+    }
+    void submit({
+      run: () => place.mutateAsync({ body, quiet: true }),
+      onDone: ({ id, state }) => navigate(state === 'pending_pay' ? orderPaths.pay(id) : orderPaths.order(id)),
+    })
+  }
+  return (
+    <div className={styles.form}>
+      {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+      {needsAddress && (
+        <div className={styles.pair}>
+          <Field label={t('shop.address')} required>
+            {(field) => (
+              <Choice<Id<'address'>>
+                field={field}
+                placeholder={t('shop.address_choose')}
+                value={addressId ?? ''}
+                clearable={false}
+                loading={book.isLoading}
+                options={(book.data ?? []).map((each) => ({
+                  value: each.id,
+                  label: [each.name, each.province, each.city, each.district, each.detail].filter(Boolean).join(' '),
+                }))}
+                onChange={(next) => setChosen(next || undefined)}
+              />
+            )}
+          </Field>
+          <div className={styles.below}>
+            <Button onClick={() => setAdding(true)}>{t('shop.address_add')}</Button>
+          </div>
+        </div>
+      )}
+      <Radio.Group
+        aria-label={t('shop.pay_type')}
+        value={payType}
+        options={types.map((type) => ({ value: type, label: t(`shop.pay_type_${type}`) }))}
+        onChange={({ target }) => setPayType(target.value as PayType)}
+      />
+      {legs && <p className={styles.amount}>{legsText(legs, goods.currency)}</p>}
+      <div className={styles.acts}>
+        <Button type="primary" loading={isBusy} disabled={!legs || (needsAddress && !addressId)} onClick={order}>
+          {t('shop.place')}
+        </Button>
+      </div>
+      {isAdding && (
+        <AddressDialog
+          onClose={() => setAdding(false)}
+          onSaved={async (id) => {
+            await book.refetch()
+            setChosen(id)
+            setAdding(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** Pages of the shop in the learner portal, relative to /desktop. */
+export const orderPaths = {
+  shop: '/shop',
+  goods: (id: string) => `/shop/goods?id=${id}`,
+  orders: '/orders',
+  order: (id: string) => `/orders/detail?id=${id}`,
+  pay: (id: string) => `/orders/pay?id=${id}`,
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { refused } from '@sands/web/testing/fake-calls'
+import { sample, samplePage } from '@sands/web/testing/sample'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { button, choose, clickButton, dialog, field, fill } from '../../../testing/person.ts'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
+
+const SHOP = '/sands-shopping/api/v1'
+const PAGE = `GET ${SHOP}/goods/page` as const
+const GET = `GET ${SHOP}/goods/get` as const
+const BOOK = `GET ${SHOP}/address/list` as const
+const SAVE = `POST ${SHOP}/address/save` as const
+const CREATE = `POST ${SHOP}/order/create` as const
+const ORDER = `GET ${SHOP}/order/get` as const
+const WAYS = `GET ${SHOP}/order/ways` as const
+
+const CUP = {
+  id: '3',
+  spuName: 'A cup',
+  spuType: 2,
+  currency: 'CNY',
+  price: 9900,
+  integral: 0,
+  isCashPay: 1,
+  isIntegralPay: 0,
+  isCombinationPay: 0,
+  defaultPayType: 1,
+} as const
+const PLACE = { province: '广东省', city: '深圳市', district: '', detail: '1 Road', isDefault: 0 } as const
+const address = { id: '9', name: 'Wang Min', phone: '13800002222', ...PLACE } as const
+const cup = (check: object) => sample(GET, { ...CUP, pictures: [], introduction: '', merchant: null, stock: 8, check })
+const order = sample(ORDER, {
+  ...{ id: '7', orderNo: 'S2026030208000012345678', state: 'pending_pay', cash: 9900, points: 0, currency: 'CNY' },
+  ...{ expireTime: new Date(Date.now() + 600_000).toISOString() },
+})
+
+it('shows goods with their prices, and leads to one', async () => {
+  await renderDesktop('/shop', {
+    answers: { [PAGE]: samplePage(PAGE, [CUP]), [GET]: cup({ canBuy: 0, reason: 'quota' }) },
+  })
+  const card = await screen.findByRole('link', { name: /A cup/ })
+  expect(card.textContent).toContain('¥99.00')
+  expect(card.getAttribute('href')).toContain('/shop/goods?id=3')
+})
+
+it('orders goods at the price that the person saw, to a chosen address, and goes on to the payment', async () => {
+  const { t, server } = await renderDesktop('/shop/goods?id=3', {
+    answers: {
+      ...{ [GET]: cup({ canBuy: 1, reason: null }), [BOOK]: [address] },
+      ...{ [CREATE]: order, [ORDER]: order, [WAYS]: ['simulator'] },
+    },
+  })
+  await waitFor(() => expect(button(t('shop.place'))).toHaveProperty('disabled', false))
+  await clickButton(t('shop.place'))
+  expect(await screen.findByRole('timer')).toBeTruthy()
+  expect(server.sentTo(CREATE)[0]?.body).toEqual({
+    goodsId: '3',
+    payType: 1,
+    seen: { cash: 9900, points: 0, currency: 'CNY' },
+    addressId: '9',
+  })
+})
+
+it('adds an address, and says why an order was refused', async () => {
+  const { t, server } = await renderDesktop('/shop/goods?id=3', {
+    answers: {
+      ...{ [GET]: cup({ canBuy: 1, reason: null }), [BOOK]: [], [CREATE]: refused('shop.sold_out') },
+      [SAVE]: () => {
+        server.answer({ [BOOK]: [address] })
+        return address
+      },
+    },
+  })
+  await clickButton(t('shop.address_add'))
+  const form = await dialog(t('shop.address_add'))
+  await clickButton(t('shop.save'), form)
+  expect(form.getAllByText(t('shop.manage_missing')).length).toBeGreaterThan(3)
+  fill(field(t('shop.address_name'), form), address.name)
+  fill(field(t('shop.address_phone'), form), address.phone)
+  fill(field(t('shop.address_detail'), form), PLACE.detail)
+  await choose(form.getByRole('combobox', { name: t('shop.address_province') }), PLACE.province)
+  await choose(form.getByRole('combobox', { name: t('shop.address_city') }), PLACE.city)
+  await clickButton(t('shop.save'), form)
+  await waitFor(() => expect(server.sentTo(SAVE)[0]?.body).toMatchObject(PLACE))
+  await waitFor(() => expect(button(t('shop.place'))).toHaveProperty('disabled', false))
+  await clickButton(t('shop.place'))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+})
+
+it('says why goods cannot be bought', async () => {
+  const { t } = await renderDesktop('/shop/goods?id=3', {
+    answers: { [GET]: cup({ canBuy: 0, reason: 'stock', orderId: '7' }) },
+  })
+  expect(await screen.findByText(t('shop.reason_stock'))).toBeTruthy()
+  expect(screen.getByRole('link', { name: t('shop.to_order') })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('shop.place') })).toBeNull()
+})
