@@ -1,5 +1,6 @@
 import { expect, test } from '../kernel/test.ts'
 import { quiet } from '../kernel/traffic.ts'
+
 test('sizes', async ({ open, t }) => {
   const phone = await open()
   const out: Promise<string>[] = []

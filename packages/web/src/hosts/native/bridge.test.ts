@@ -224,7 +224,11 @@ describe('the native shell', () => {
 
   it('closes the page without more words when the person cancels the second step', async () => {
     stubWire(() => ({ code: SECOND_FACTOR_DUE, status: 403 }))
-    setProofAsker(async () => ({ askProof: async () => false, leadToEnrol: async () => undefined, repair: async () => false }))
+    setProofAsker(async () => ({
+      askProof: async () => false,
+      leadToEnrol: async () => undefined,
+      repair: async () => false,
+    }))
     const sent = aShell(({ method }) =>
       method === 'getToken' ? { data: { accessToken: 'lent', collegeId: '1' } } : {},
     )
