@@ -8,6 +8,7 @@ import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
 import { authConnectionCalls } from './auth/connection.calls.ts'
+import { authFactorCalls } from './auth/factor.calls.ts'
 import { authRegisterCalls } from './auth/register.calls.ts'
 import { authShellCalls } from './auth/shell.calls.ts'
 import { authSocialCalls } from './auth/social.calls.ts'
@@ -103,6 +104,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...authAccountCalls,
     ...authCodeCalls,
     ...authConnectionCalls,
+    ...authFactorCalls,
     ...authRegisterCalls,
     ...authShellCalls,
     ...authSocialCalls,
@@ -187,6 +189,7 @@ type AuthCalls = typeof authCalls
 type AuthAccountCalls = typeof authAccountCalls
 type AuthCodeCalls = typeof authCodeCalls
 type AuthConnectionCalls = typeof authConnectionCalls
+type AuthFactorCalls = typeof authFactorCalls
 type AuthRegisterCalls = typeof authRegisterCalls
 type AuthShellCalls = typeof authShellCalls
 type AuthSocialCalls = typeof authSocialCalls
@@ -281,6 +284,7 @@ interface All
     AuthAccountCalls,
     AuthCodeCalls,
     AuthConnectionCalls,
+    AuthFactorCalls,
     AuthRegisterCalls,
     AuthShellCalls,
     AuthSocialCalls,

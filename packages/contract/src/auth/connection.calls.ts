@@ -19,6 +19,7 @@ export const authConnectionCalls = {
   'POST /sands-user/api/v1/manage/connection/save': call({
     summary: 'Adds or changes a connection. A new one is closed until somebody opens it.',
     access: 'right:auth.connections.edit',
+    stepUp: true,
     body: ConnectionChange,
     data: Type.Object({ id: ConnectionIdSchema }),
     once: true,
@@ -35,6 +36,7 @@ export const authConnectionCalls = {
   'POST /sands-user/api/v1/manage/connection/switch': call({
     summary: 'Opens or closes a connection.',
     access: 'right:auth.connections.edit',
+    stepUp: true,
     body: ConnectionSwitch,
     data: Nothing,
     once: true,
@@ -43,6 +45,7 @@ export const authConnectionCalls = {
   'POST /sands-user/api/v1/manage/connection/remove': call({
     summary: 'Removes a connection with its key and the identities that were linked through it.',
     access: 'right:auth.connections.edit',
+    stepUp: true,
     body: ConnectionRemoval,
     data: Nothing,
     once: true,

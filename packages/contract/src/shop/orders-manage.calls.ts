@@ -34,6 +34,7 @@ export const shopOrderManageCalls = {
   'POST /sands-shopping/api/v1/manage/order/export': call({
     summary: 'Exports the orders that match the filter to a spreadsheet, as a batch.',
     access: 'right:shop.orders.view',
+    stepUp: true,
     body: Type.Object(filter),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
     once: true,
@@ -56,6 +57,7 @@ export const shopOrderManageCalls = {
   'POST /sands-shopping/api/v1/manage/order/refund/request': call({
     summary: 'Requests a refund for a buyer. Somebody else approves it.',
     access: 'right:shop.refund.request',
+    stepUp: true,
     body: Type.Object({ ...Seen, ...LegsSchema.properties, reason: Reason }),
     data: ManagedOrder,
     errors: [
@@ -70,6 +72,7 @@ export const shopOrderManageCalls = {
   'POST /sands-shopping/api/v1/manage/order/refund/approve': call({
     summary: 'Approves a refund. Points return at once, cash goes to the provider; a course is closed.',
     access: 'right:shop.refund.approve',
+    stepUp: true,
     body: Type.Object({ ...Seen, note: Note }),
     data: ManagedOrder,
     errors: ['shop.order_gone', 'shop.wrong_step', 'shop.second_person_needed', 'kernel.changed_meanwhile'],
@@ -78,6 +81,7 @@ export const shopOrderManageCalls = {
   'POST /sands-shopping/api/v1/manage/order/refund/reject': call({
     summary: 'Rejects a refund. The order goes back to its state.',
     access: 'right:shop.refund.approve',
+    stepUp: true,
     body: Type.Object({ ...Seen, note: Reason }),
     data: ManagedOrder,
     errors: ['shop.order_gone', 'shop.wrong_step', 'shop.second_person_needed', 'kernel.changed_meanwhile'],
@@ -86,6 +90,7 @@ export const shopOrderManageCalls = {
   'POST /sands-shopping/api/v1/manage/order/refund/retry': call({
     summary: 'Sends a refund that failed to the provider again, under the same number.',
     access: 'right:shop.refund.approve',
+    stepUp: true,
     body: Type.Object(Seen),
     data: ManagedOrder,
     errors: ['shop.order_gone', 'shop.wrong_step', 'kernel.changed_meanwhile'],
@@ -94,6 +99,7 @@ export const shopOrderManageCalls = {
   'POST /sands-shopping/api/v1/manage/order/refund/settle': call({
     summary: 'Says that the money of a failed refund was given back by hand.',
     access: 'right:shop.refund.approve',
+    stepUp: true,
     body: Type.Object({ ...Seen, note: Reason }),
     data: ManagedOrder,
     errors: [
@@ -129,6 +135,7 @@ export const shopOrderManageCalls = {
   'POST /sands-shopping/api/v1/manage/reconcile/settle': call({
     summary: 'Settles a difference with a note.',
     access: 'right:shop.reconcile',
+    stepUp: true,
     body: Type.Object({ id: IdOf<'statementLine'>(), note: Reason }),
     data: Difference,
     errors: ['shop.difference_gone'],

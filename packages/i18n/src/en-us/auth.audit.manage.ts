@@ -66,4 +66,12 @@ export const authAuditManageTexts = {
   'auth.audit_field_isOpen': 'On',
   'auth.audit_field_closedColleges': 'Colleges it is closed for',
   'auth.audit_field_key': 'New secret',
+  'auth.audit_thing_factor': 'Two-step verification',
+  'auth.audit_act_reset': 'Reset',
+  'auth.audit_act_renewed': 'Recovery codes renewed',
+  'auth.audit_act_first-step': 'first step done',
+  'auth.audit_act_proven': 'identity proven',
+  'auth.audit_field_factor': 'Way',
+  'auth.audit_field_forManagers': 'Required for managers',
+  'auth.refused_factor': 'Second step refused',
 } satisfies Record<keyof typeof source, string>

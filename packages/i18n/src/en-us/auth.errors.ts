@@ -49,4 +49,8 @@ export const authErrors = {
   'auth.people_lose_way':
     '{count, plural, one {# person} other {# people}} would lose their only way in. Please read the number again and confirm it.',
   'auth.key_missing': 'Please enter the secret first',
+  'auth.factor_refused': 'That did not work. Please try again',
+  'auth.factor_exists': 'This is set up already, or there are too many',
+  'auth.factor_required': 'Your company requires you to have at least one',
+  'auth.enrol_yourself_first': 'Set up two-step verification for yourself first',
 } satisfies Record<keyof typeof source, string>

@@ -129,4 +129,10 @@ export const authPagesManageTexts = {
   'auth.reason_domain': 'Our domain is not trusted on the other side ({detail}).',
   'auth.reason_limit': 'Too many requests for now ({detail}).',
   'auth.reason_odd': 'The answer is not what was expected ({detail}). Check address and kind.',
+  'auth.factor_rule': 'Two-step verification',
+  'auth.factor_for_managers': 'Required for people with management rights',
+  'auth.factor_for_managers_text':
+    'They are led to set it up at their next sign-in. After 7 days those without it can learn, but not manage.',
+  'auth.factor_due': 'Required from {date}',
+  'auth.factor_rule_saved': 'Saved',
 } satisfies Record<keyof typeof source, string>

@@ -66,4 +66,12 @@ export const authAuditManageTexts = {
   'auth.audit_field_isOpen': 'Aktif',
   'auth.audit_field_closedColleges': 'Kolese yang tidak dibuka',
   'auth.audit_field_key': 'Kunci baru',
+  'auth.audit_thing_factor': 'Verifikasi dua langkah',
+  'auth.audit_act_reset': 'Diatur ulang',
+  'auth.audit_act_renewed': 'Kode pemulihan diperbarui',
+  'auth.audit_act_first-step': 'langkah pertama selesai',
+  'auth.audit_act_proven': 'identitas terbukti',
+  'auth.audit_field_factor': 'Cara',
+  'auth.audit_field_forManagers': 'Wajib bagi pengelola',
+  'auth.refused_factor': 'Langkah kedua ditolak',
 } satisfies Record<keyof typeof source, string>

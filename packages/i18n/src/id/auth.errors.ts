@@ -48,4 +48,8 @@ export const authErrors = {
   'auth.issuer_wrong': 'Harap masukkan alamat yang diawali https://',
   'auth.people_lose_way': '{count} orang akan kehilangan satu-satunya cara masuk. Periksa jumlahnya lalu konfirmasi.',
   'auth.key_missing': 'Harap masukkan kunci rahasia dulu',
+  'auth.factor_refused': 'Verifikasi gagal, silakan coba lagi',
+  'auth.factor_exists': 'Sudah disiapkan, atau jumlahnya sudah penuh',
+  'auth.factor_required': 'Perusahaan mewajibkan Anda memiliki setidaknya satu',
+  'auth.enrol_yourself_first': 'Siapkan verifikasi dua langkah untuk Anda sendiri dahulu',
 } satisfies Record<keyof typeof source, string>

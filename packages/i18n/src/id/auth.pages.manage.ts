@@ -128,4 +128,10 @@ export const authPagesManageTexts = {
   'auth.reason_domain': 'Domain kita tidak dipercaya di pihak lain ({detail}).',
   'auth.reason_limit': 'Terlalu banyak permintaan untuk saat ini ({detail}).',
   'auth.reason_odd': 'Jawaban tidak seperti yang diharapkan ({detail}). Periksa alamat dan jenisnya.',
+  'auth.factor_rule': 'Verifikasi dua langkah',
+  'auth.factor_for_managers': 'Wajib bagi orang dengan hak pengelolaan',
+  'auth.factor_for_managers_text':
+    'Mereka diarahkan menyiapkannya saat masuk berikutnya. Setelah 7 hari, yang belum punya tetap bisa belajar, tetapi tidak mengelola.',
+  'auth.factor_due': 'Wajib mulai {date}',
+  'auth.factor_rule_saved': 'Tersimpan',
 } satisfies Record<keyof typeof source, string>

@@ -48,4 +48,8 @@ export const authErrors = {
   'auth.issuer_wrong': 'Vui lòng nhập địa chỉ bắt đầu bằng https://',
   'auth.people_lose_way': '{count} người sẽ mất cách đăng nhập duy nhất. Hãy xem lại số người rồi xác nhận.',
   'auth.key_missing': 'Vui lòng nhập khóa bí mật trước',
+  'auth.factor_refused': 'Xác minh không thành công, hãy thử lại',
+  'auth.factor_exists': 'Đã thiết lập, hoặc đã đạt số lượng tối đa',
+  'auth.factor_required': 'Công ty yêu cầu bạn giữ ít nhất một cách',
+  'auth.enrol_yourself_first': 'Trước hết hãy thiết lập xác minh hai bước cho chính bạn',
 } satisfies Record<keyof typeof source, string>

@@ -129,4 +129,10 @@ export const authPagesManageTexts = {
   'auth.reason_domain': 'Tên miền của chúng ta chưa được tin cậy ({detail}).',
   'auth.reason_limit': 'Đã vượt số lần gọi cho phép ({detail}).',
   'auth.reason_odd': 'Câu trả lời không như mong đợi ({detail}). Hãy kiểm tra địa chỉ và loại.',
+  'auth.factor_rule': 'Xác minh hai bước',
+  'auth.factor_for_managers': 'Bắt buộc với người có quyền quản lý',
+  'auth.factor_for_managers_text':
+    'Họ được dẫn đến thiết lập ở lần đăng nhập tới. Sau 7 ngày, ai chưa có vẫn học được nhưng không quản lý được.',
+  'auth.factor_due': 'Bắt buộc từ {date}',
+  'auth.factor_rule_saved': 'Đã lưu',
 } satisfies Record<keyof typeof source, string>

@@ -66,4 +66,12 @@ export const authAuditManageTexts = {
   'auth.audit_field_isOpen': '啟用',
   'auth.audit_field_closedColleges': '未開放的學院',
   'auth.audit_field_key': '新金鑰',
+  'auth.audit_thing_factor': '兩步驗證',
+  'auth.audit_act_reset': '重設',
+  'auth.audit_act_renewed': '更新復原碼',
+  'auth.audit_act_first-step': '完成第一步',
+  'auth.audit_act_proven': '已驗證身分',
+  'auth.audit_field_factor': '驗證方式',
+  'auth.audit_field_forManagers': '管理人員必須',
+  'auth.refused_factor': '兩步驗證未通過',
 } satisfies Record<keyof typeof source, string>

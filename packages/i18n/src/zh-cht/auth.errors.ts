@@ -45,4 +45,8 @@ export const authErrors = {
   'auth.issuer_wrong': '請填寫以 https:// 開頭的位址',
   'auth.people_lose_way': '有 {count} 人會失去唯一的登入方式，請核對人數後再確認。',
   'auth.key_missing': '請先填寫金鑰',
+  'auth.factor_refused': '驗證未通過，請重試',
+  'auth.factor_exists': '已設定，或數量已達上限',
+  'auth.factor_required': '貴公司要求您保留至少一種方式',
+  'auth.enrol_yourself_first': '請先為自己開啟兩步驗證',
 } satisfies Record<keyof typeof source, string>

@@ -125,4 +125,9 @@ export const authPagesManageTexts = {
   'auth.reason_domain': '本站網域不是對方的信任網域（{detail}）。',
   'auth.reason_limit': '今天的呼叫次數已用完（{detail}）。',
   'auth.reason_odd': '對方的回應不符預期（{detail}）。請檢查位址與類型。',
+  'auth.factor_rule': '兩步驗證',
+  'auth.factor_for_managers': '有管理權限的人必須使用',
+  'auth.factor_for_managers_text': '開啟後，他們在下次登入時被引導設定；7 天後未設定的人不能管理，仍可學習。',
+  'auth.factor_due': '{date} 起必須',
+  'auth.factor_rule_saved': '已儲存',
 } satisfies Record<keyof typeof source, string>

@@ -65,4 +65,12 @@ export const authAuditManageTexts = {
   'auth.audit_field_isOpen': '启用',
   'auth.audit_field_closedColleges': '未开放的学院',
   'auth.audit_field_key': '新密钥',
+  'auth.audit_thing_factor': '两步验证',
+  'auth.audit_act_reset': '重置',
+  'auth.audit_act_renewed': '更新恢复码',
+  'auth.audit_act_first-step': '完成第一步',
+  'auth.audit_act_proven': '已验证身份',
+  'auth.audit_field_factor': '验证方式',
+  'auth.audit_field_forManagers': '管理人员必须',
+  'auth.refused_factor': '两步验证未通过',
 }

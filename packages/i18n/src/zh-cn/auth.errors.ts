@@ -43,4 +43,8 @@ export const authErrors = {
   'auth.issuer_wrong': '请填写以 https:// 开头的地址',
   'auth.people_lose_way': '有 {count} 人会失去唯一的登录方式，请核对人数后再确认。',
   'auth.key_missing': '请先填写密钥',
+  'auth.factor_refused': '验证未通过，请重试',
+  'auth.factor_exists': '已设置，或数量已达上限',
+  'auth.factor_required': '贵公司要求您保留至少一种方式',
+  'auth.enrol_yourself_first': '请先为自己开启两步验证',
 }

@@ -123,4 +123,9 @@ export const authPagesManageTexts = {
   'auth.reason_domain': '本站域名不是对方的可信域名（{detail}）。',
   'auth.reason_limit': '今天的调用次数已用完（{detail}）。',
   'auth.reason_odd': '对方的回答不符合预期（{detail}）。请检查地址和类型。',
+  'auth.factor_rule': '两步验证',
+  'auth.factor_for_managers': '有管理权限的人必须使用',
+  'auth.factor_for_managers_text': '开启后，他们在下次登录时被引导设置；7 天后没有设置的人不能管理，仍可学习。',
+  'auth.factor_due': '{date} 起必须',
+  'auth.factor_rule_saved': '已保存',
 }

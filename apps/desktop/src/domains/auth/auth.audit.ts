@@ -26,22 +26,46 @@ const FIELDS = [
   'isOpen',
   'closedColleges',
   'key',
+  'factor',
+  'forManagers',
 ] as const
 
-const REASONS = ['password', 'disabled', 'expired', 'demo', 'change', 'wait', 'code', 'authorization'] as const
+const REASONS = [
+  'password',
+  'disabled',
+  'expired',
+  'demo',
+  'change',
+  'wait',
+  'code',
+  'authorization',
+  'factor',
+] as const
+
+const ACTS = [
+  'started',
+  'first-step',
+  'proven',
+  'refused',
+  'ended',
+  'copied',
+  'requested',
+  'registered',
+  'linked',
+  'unlinked',
+  'reset',
+  'renewed',
+] as const
 
 const WAYS = ['password', 'new-password', 'set-up', 'sms', ...CONNECTION_KINDS, 'register'] as const
 
 /** How the audit log names what this domain records. It is loaded with the page of the log. */
 export const authAudit = {
   things: textsOf(
-    ['session', 'password', 'ways', 'contact', 'deletion', 'account', 'invitation', 'identity', 'connection'],
+    ['session', 'password', 'ways', 'contact', 'deletion', 'account', 'invitation', 'identity', 'connection', 'factor'],
     (thing) => `auth.audit_thing_${thing}`,
   ),
-  acts: textsOf(
-    ['started', 'refused', 'ended', 'copied', 'requested', 'registered', 'linked', 'unlinked'],
-    (act) => `auth.audit_act_${act}`,
-  ),
+  acts: textsOf(ACTS, (act) => `auth.audit_act_${act}`),
   fields: textsOf(FIELDS, (field) => `auth.audit_field_${field}`),
   values: {
     reason: textsOf(REASONS, (reason) => `auth.refused_${reason}`),

@@ -17,6 +17,11 @@ declare module '../../kernel/events.ts' {
     'auth.new-device': { userId: UserId; collegeId: CollegeId; network: string; sessionId: string }
     /** A person has bound another number or address; `shown` is the new one, partly hidden. */
     'auth.contact-changed': { userId: UserId; shown: string }
+    /** Second factors of a person were added, removed, used up or guessed at. */
+    'auth.factor-changed': {
+      userId: UserId
+      change: 'added' | 'removed' | 'reset' | 'recovery_used' | 'codes_renewed' | 'guessed' | 'unfinished'
+    }
     /** A person has replaced their password; `first` is true when it replaced a one-time password. */
     'auth.password-replaced': { userId: UserId; first: boolean }
   }

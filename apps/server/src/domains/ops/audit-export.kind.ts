@@ -49,6 +49,7 @@ const rowOf = (entry: AuditRow, time: string) => [
 /** Writes entries newest first; entries added meanwhile are not part of the export. */
 export const auditExport = ({ primary: db }: Database, clock: Clock): BatchKind<AuditQuestion> => ({
   name: 'ops.audit-export',
+  isGuarded: true,
   async run({ input, language, timeZone, folder, step }: BatchWork<AuditQuestion>) {
     const texts = await loadManageTexts(language)
     const time = timeIn(timeZone)

@@ -2,6 +2,7 @@ import type { CallBody, CallData } from '@sands/contract/calls'
 import { EVERYONE } from '@sands/rules/audience'
 import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
+import { prove } from '../../testing/factor/prove.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { collegeId, signInWith, userId } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
@@ -201,6 +202,7 @@ describe('random orders of many people at the same time', () => {
       // Not so often that the sessions of the buyers end.
       if (done % 120 === 60) {
         sands.clock.advance(31 * 60_000)
+        await prove(second)
         await runJobs(sands)
       }
     }
@@ -209,6 +211,7 @@ describe('random orders of many people at the same time', () => {
     for (const buyer of buyers)
       for (const { id } of await orders(buyer, ['paid']))
         take(await buyer.call(`POST ${SHOP}/order/refund`, { body: { id, reason: 'end' } }))
+    await prove(second)
     const asked = { query: { state: 'refund_requested', size: 50 } } as const
     for (const { id, version } of (await second.call(`GET ${SHOP}/manage/order/page`, asked)).data.records)
       take(await second.call(`POST ${SHOP}/manage/order/refund/approve`, { body: { id, version, note: '' } }))

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { deletionRequests } from '../account.tables.ts'
 import { credentials, knownDevices, passwordTickets, sessions } from '../auth.tables.ts'
 import { accountEmails, accountPhones } from '../code.tables.ts'
+import { factorRepo } from '../factor/factor.repo.ts'
 import { isOwnColumn } from './own-data.ts'
 
 const SHOWN_DEVICES = 50
@@ -38,7 +39,7 @@ export const accountRepo = {
     db
       .select()
       .from(sessions)
-      .where(eq(sessions.userId, userId))
+      .where(and(eq(sessions.userId, userId), eq(sessions.awaitsFactor, false)))
       .orderBy(desc(sql`${sessions.endedAt} is null and ${sessions.expiresAt} > ${now}`), desc(sessions.id))
       .limit(SHOWN_DEVICES),
 
@@ -53,7 +54,14 @@ export const accountRepo = {
     db
       .select({ total: count() })
       .from(sessions)
-      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          isNull(sessions.endedAt),
+          gt(sessions.expiresAt, now),
+          eq(sessions.awaitsFactor, false),
+        ),
+      )
       .then(([row]) => row?.total ?? 0),
 
   countIn: (db: Db, { table, column }: { table: string; column: string }, userId: UserId): Promise<number> =>
@@ -117,5 +125,6 @@ export const accountRepo = {
     await tx.delete(accountEmails).where(eq(accountEmails.userId, userId))
     await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
     await tx.delete(passwordTickets).where(eq(passwordTickets.userId, userId))
+    await factorRepo.removeAll(tx, userId)
   },
 }

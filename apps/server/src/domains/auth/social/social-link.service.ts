@@ -10,6 +10,7 @@ import type { OrgService } from '../../org/index.ts'
 import { authRepo } from '../auth.repo.ts'
 import { codeRepo } from '../code/code.repo.ts'
 import type { Connections } from '../connection/connections.service.ts'
+import type { FactorProofs } from '../factor/factor-proof.service.ts'
 import { tokenHash } from '../session/token-hash.codec.ts'
 import type { WaysService } from '../ways/ways.service.ts'
 import { type Proven, ProviderTrouble } from './provider.kind.ts'
@@ -31,6 +32,7 @@ interface Parts {
   connections: Connections
   providers: Providers
   ways: WaysService
+  proofs: Pick<FactorProofs, 'expectOwner'>
 }
 
 type Identity = Pick<Proven, 'subject' | 'openId' | 'unionId' | 'nickName'>
@@ -48,7 +50,10 @@ const isSame = (one: Pick<Identity, 'subject' | 'unionId'>, other: Pick<Identity
   one.subject === other.subject || (one.unionId !== '' && one.unionId === other.unionId)
 
 /** Identities of people who are signed in, and signatures for the scripts of hosts. */
-export function createSocialLinks(kernel: Kernel, { org, entry, connections, providers, ways }: Parts): SocialLinks {
+export function createSocialLinks(
+  kernel: Kernel,
+  { org, entry, connections, providers, ways, proofs }: Parts,
+): SocialLinks {
   const { database, clock, config, audit, log } = kernel
   const db = database.primary
 
@@ -128,6 +133,7 @@ export function createSocialLinks(kernel: Kernel, { org, entry, connections, pro
     linked,
 
     async link(viewer, request) {
+      await proofs.expectOwner(viewer)
       const { connection, ...identity } = await proof(viewer, request)
       const { userId } = viewer
       const known = (await socialRepo.ofUser(db, userId)).find(({ connectionId }) => connectionId === connection.id)

@@ -118,6 +118,7 @@ export function createExportService(kernel: Kernel, batches: Batches, tables: Ta
 
   const kind: BatchKind<Input> = {
     name: 'org.export',
+    isGuarded: true,
     async run(work) {
       const { folder, language, input } = work
       const path = join(folder, `people.${input.format}`)

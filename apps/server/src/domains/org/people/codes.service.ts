@@ -79,6 +79,7 @@ export function createCodesService(kernel: Kernel, batches: Batches, oneTime: On
 
   const kind: BatchKind<Input> = {
     name: 'org.codes',
+    isGuarded: true,
     async run(work) {
       const { input, actor, folder, language } = work
       await checkReach(actor, input.ids)
