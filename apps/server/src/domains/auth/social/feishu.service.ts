@@ -140,12 +140,11 @@ export function createFeishu(parts: Parts): Provider {
     },
     members: {
       atOnce: 50,
-      async gone(people) {
+      async ask(people) {
         const query = new URLSearchParams(people.map((person): [string, string] => ['user_ids', person]))
         const { items } = await askAsApp(`/open-apis/contact/v3/users/batch?user_id_type=open_id&${query}`)
-        return peopleIn(items)
-          .filter(isGone)
-          .map((person) => textOr(person.open_id))
+        const found = peopleIn(items)
+        return { gone: found.filter(isGone).map((person) => textOr(person.open_id)) }
       },
     },
     async sign(url) {

@@ -82,8 +82,14 @@ export interface Signed {
 export interface MemberList {
   /** People that one request asks about. */
   atOnce: number
-  /** Those of them who have left or were disabled. A person whom the provider does not mention stays. */
-  gone(people: readonly string[]): Promise<readonly string[]>
+  ask(people: readonly string[]): Promise<MemberAnswer>
+}
+
+export interface MemberAnswer {
+  /** Those who have left or were disabled. A person whom the provider does not mention stays. */
+  gone: readonly string[]
+  /** Those about whom the answer says nothing, and why. */
+  unclear?: { people: readonly string[]; trouble: ProviderTrouble }
 }
 
 /** Steps of a provider that the doctor tries one after the other. */

@@ -90,8 +90,8 @@ export function createWatch(
     const { gone, asked, trouble } = await askMembers(provider?.members, people, isLate)
     if (trouble) log.warn({ ...reasonOf(trouble), connection: connection.id }, 'an identity provider did not answer')
     const over = known.filter(({ person }) => person === '' || gone.has(person))
-    // Where the provider does not answer everybody waits for the next run, and people of other providers come first.
-    const seen = known.filter(({ person }) => person !== '' && !gone.has(person) && (trouble || asked.has(person)))
+    // Those without an answer come first in the next run.
+    const seen = known.filter(({ person }) => asked.has(person) && !gone.has(person))
     if (seen.length > 0)
       await watchRepo.checkedAll(
         db,
