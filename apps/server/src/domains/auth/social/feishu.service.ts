@@ -99,6 +99,13 @@ export function createFeishu(parts: Parts): Provider {
       return { value: textOr(partOf(found).tenant_key), expiresIn: DAY_S }
     })
 
+  /** Undefined for an app that may not read its company: apps from before were never given that right. */
+  const knownTenant = (): Promise<string | undefined> =>
+    tenant().catch((error: unknown) => {
+      if (error instanceof ProviderTrouble && error.trouble === 'scope') return undefined
+      throw error
+    })
+
   const ticket = () =>
     values.get(`${kind} ${appId} ticket`, async () => {
       const headers = { authorization: `Bearer ${await token()}` }
@@ -125,7 +132,8 @@ export function createFeishu(parts: Parts): Provider {
       const openId = textOr(profile.open_id)
       if (!openId) throw new ProviderTrouble('odd', 'Feishu named nobody')
       // An app may be shared with partners, whose people have names of their own: they are not of this company.
-      if (textOr(profile.tenant_key) !== (await tenant()))
+      const company = await knownTenant()
+      if (company !== undefined && textOr(profile.tenant_key) !== company)
         throw new ProviderTrouble('code', 'Feishu named somebody of another company')
       const unionId = textOr(profile.union_id)
       return {
@@ -134,8 +142,9 @@ export function createFeishu(parts: Parts): Provider {
         unionId,
         nickName: textOr(profile.name).slice(0, 60),
         avatarUrl: textOr(profile.avatar_url).slice(0, 500),
-        matchName: MATCHED.includes(claim) ? textOr(profile[claim]) : '',
+        matchName: company !== undefined && MATCHED.includes(claim) ? textOr(profile[claim]) : '',
         watch: openId,
+        ...(company === undefined ? { isCompanyUnknown: true as const } : {}),
       }
     },
     members: {

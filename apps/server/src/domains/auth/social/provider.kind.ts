@@ -55,6 +55,8 @@ export interface Proven {
    * a list of members: the id there.
    */
   watch?: string
+  /** The app may not read which company it belongs to: only identities that were linked before are let in. */
+  isCompanyUnknown?: true
 }
 
 /** What the visit to a provider must still know when it comes back. */

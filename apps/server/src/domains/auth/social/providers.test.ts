@@ -161,6 +161,13 @@ describe('Feishu and Lark', () => {
     })
   })
 
+  it('know people without their company where the app may not read it, but match nobody', async () => {
+    const provider = aProvider({ code: 0, access_token: 'user' }, { code: 0, data: LIN }, APP_TOKEN, { code: 99991672 })
+    expect(await feishu(provider).exchange('c')).toMatchObject({ subject: 'ou', matchName: '', isCompanyUnknown: true })
+    const down = aProvider({ code: 0, access_token: 'user' }, { code: 0, data: LIN }, APP_TOKEN, 'down')
+    await expect(feishu(down).exchange('c')).rejects.toMatchObject({ trouble: 'down' })
+  })
+
   it('say who is frozen or has left', async () => {
     const status = { is_frozen: false, is_resigned: false, is_exited: false }
     const items = [
