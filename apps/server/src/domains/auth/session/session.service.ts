@@ -30,6 +30,8 @@ export interface NewSession {
   caller: Caller
   how: 'password' | 'new-password' | 'set-up' | 'sms' | 'register' | ConnectionKind
   deviceId: string | undefined
+  /** The form said that signing in means agreeing to the agreements. */
+  hasAgreed?: boolean
 }
 
 export interface Sessions {
@@ -89,7 +91,7 @@ export function createSessions(
   }
 
   return {
-    async begin(tx, userId, { caller, how, deviceId }) {
+    async begin(tx, userId, { caller, how, deviceId, hasAgreed = false }) {
       const person = await org.person(tx, userId)
       if (!person) throw fail('auth.bad_credentials')
       const id = await sessionRepo.add(tx, {
@@ -103,7 +105,9 @@ export function createSessions(
       const { name, collegeId } = person
       const { ip, userAgent } = caller
       await signIns.started(tx, { userId, name, collegeId, ip, userAgent }, { how, deviceId })
-      await events.emit(tx, 'auth.signed-in', { userId, collegeId, timeZone: caller.timeZone, at: clock.now() })
+      const { timeZone, language } = caller
+      const agreedIn = hasAgreed ? language : null
+      await events.emit(tx, 'auth.signed-in', { userId, collegeId, timeZone, agreedIn, at: clock.now() })
       if (deviceId) {
         const deviceHash = createHash('sha256').update(deviceId).digest()
         const isNew = await authRepo.rememberDevice(tx, { userId, deviceHash, seenAt: clock.now() })
@@ -135,7 +139,8 @@ export function createSessions(
         await sessionRepo.markUsed(tx, [hash], clock.now())
         await sessionRepo.extend(tx, token.sessionId, after(REFRESH_S))
         const { collegeId } = person
-        await events.emit(tx, 'auth.signed-in', { userId: token.userId, collegeId, timeZone: null, at: clock.now() })
+        const renewal = { userId: token.userId, collegeId, timeZone: null, agreedIn: null, at: clock.now() }
+        await events.emit(tx, 'auth.signed-in', renewal)
         const tokens = successorsOf(refreshToken)
         const generation = token.generation + 1
         return issue(tx, { id: token.sessionId, collegeId, generation, tokens })
