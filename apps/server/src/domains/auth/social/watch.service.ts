@@ -12,7 +12,7 @@ import { askMembers, reasonOf } from './member-watch.ts'
 import type { Providers } from './providers.service.ts'
 import { watchRepo } from './watch.repo.ts'
 
-/** Sessions that one run looks at, and how many at a time. */
+/** Sessions of one provider that a run looks at, and how many at a time: a large provider delays no other. */
 const MOST = 3000
 const AT_ONCE = 16
 /** A run ends before the next one begins: two runs would send the same token twice. */
@@ -130,18 +130,14 @@ export function createWatch(
     async run() {
       const started = performance.now()
       const now = clock.now()
-      const due = await watchRepo.due(db, { before: new Date(now.getTime() - FRESH_MS), now }, MOST)
+      const before = new Date(now.getTime() - FRESH_MS)
       const isLate = () => performance.now() - started >= RUN_MS
-      const members = due.filter(({ kind }) => HAS_MEMBERS.includes(kind))
-      const ended = await Promise.all([
-        lookAtSessions(
-          due.filter(({ kind }) => !HAS_MEMBERS.includes(kind)),
-          isLate,
-        ),
-        ...[...Map.groupBy(members, ({ connectionId }) => connectionId).values()].map((each) =>
-          lookAtMembers(each, isLate),
-        ),
-      ])
+      const ended = await Promise.all(
+        (await watchRepo.connections(db)).map(async ({ id, kind }) => {
+          const due = await watchRepo.due(db, id, { before, now, most: MOST })
+          return HAS_MEMBERS.includes(kind) ? lookAtMembers(due, isLate) : lookAtSessions(due, isLate)
+        }),
+      )
       return ended.reduce((total, count) => total + count, 0)
     },
   }
