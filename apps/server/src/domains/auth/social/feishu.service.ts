@@ -47,6 +47,8 @@ const partOf = (value: unknown): Record<string, unknown> =>
 
 const peopleIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(partOf) : [])
 
+const idsOf = (people: readonly Record<string, unknown>[]): string[] => people.map((person) => textOr(person.open_id))
+
 /** Frozen by the company, left the company, or deleted their own account. */
 function isGone({ status }: Record<string, unknown>): boolean {
   const { is_frozen: isFrozen, is_resigned: isResigned, is_exited: isExited } = partOf(status)
@@ -153,7 +155,12 @@ export function createFeishu(parts: Parts): Provider {
         const query = new URLSearchParams(people.map((person): [string, string] => ['user_ids', person]))
         const { items } = await askAsApp(`/open-apis/contact/v3/users/batch?user_id_type=open_id&${query}`)
         const found = peopleIn(items)
-        return { gone: found.filter(isGone).map((person) => textOr(person.open_id)) }
+        const gone = idsOf(found.filter(isGone))
+        // Feishu leaves out what the app has no right to read.
+        const silent = idsOf(found.filter(({ status }) => status === undefined || status === null))
+        if (silent.length === 0) return { gone }
+        const trouble = new ProviderTrouble('scope', 'Feishu does not tell the status of people')
+        return { gone, unclear: { people: silent, trouble } }
       },
     },
     async sign(url) {

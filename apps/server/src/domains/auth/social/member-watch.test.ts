@@ -55,6 +55,15 @@ describe('asking about members', () => {
     expect((await askMembers(undefined, people, never)).trouble).toBeDefined()
   })
 
+  it('has not seen those about whom the answer says nothing', async () => {
+    const trouble = new ProviderTrouble('scope', 'no status')
+    const list = { atOnce: 3, ask: async () => ({ gone: ['a'], unclear: { people: ['b'], trouble } }) }
+    const answer = await askMembers(list, ['a', 'b', 'c'], never)
+    expect([...answer.asked]).toEqual(['a', 'c'])
+    expect([...answer.gone]).toEqual(['a'])
+    expect(answer.trouble).toBe(trouble)
+  })
+
   it('goes on after somebody whom the app may not see, and after an odd answer', async () => {
     const people = Array.from({ length: 40 }, (_, index) => `p${index}`)
     const list = {

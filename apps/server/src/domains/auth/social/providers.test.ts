@@ -177,7 +177,11 @@ describe('Feishu and Lark', () => {
       { open_id: 'd' },
     ]
     const provider = aProvider(APP_TOKEN, { code: 0, data: { items } })
-    expect(await feishu(provider).members?.ask(['a', 'b', 'c', 'd', 'e'])).toEqual({ gone: ['b', 'c'] })
+    expect(await feishu(provider).members?.ask(['a', 'b', 'c', 'd', 'e'])).toEqual({
+      gone: ['b', 'c'],
+      // An app without the right to read the status knows nothing about anybody.
+      unclear: { people: ['d'], trouble: expect.objectContaining({ trouble: 'scope' }) },
+    })
     expect(provider.asked[1]?.url).toContain('/users/batch?user_id_type=open_id&user_ids=a&user_ids=b&')
   })
 
