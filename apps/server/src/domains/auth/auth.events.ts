@@ -13,8 +13,8 @@ declare module '../../kernel/database/broadcast.ts' {
 declare module '../../kernel/events.ts' {
   interface Events {
     /**
-     * A person signed in, or their app renewed its session. The time zone is known only for a sign-in. `agreedIn` is the
-     * language of a form that said that signing in means agreeing, otherwise null.
+     * A person signed in, or their app renewed its session. The time zone is known only for a sign-in. `agreedIn` is
+     * the language of a form that said that signing in means agreeing, otherwise null.
      */
     'auth.signed-in': {
       userId: UserId

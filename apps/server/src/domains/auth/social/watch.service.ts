@@ -66,7 +66,7 @@ export function createWatch(
       const sealed = seal(key, due.sessionId, next ?? token)
       await watchRepo.checked(db, due.sessionId, { sealed, checkedAt: clock.now() })
     } catch (error) {
-      // The others of this provider wait for the next run, and those of other providers come first there.
+      // The others of this provider wait for the next run.
       silent.add(due.connectionId)
       await watchRepo.checked(db, due.sessionId, { sealed: due.sealed, checkedAt: clock.now() })
       log.warn({ ...reasonOf(error), connection: connection.id }, 'an identity provider did not answer')
