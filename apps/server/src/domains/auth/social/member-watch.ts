@@ -17,8 +17,8 @@ interface Asked {
 const endsRun = (error: unknown): boolean => !(error instanceof ProviderTrouble) || ENDS_RUN.includes(error.trouble)
 
 /** The provider refuses to speak of this one person: to the app they are no member any more. */
-const isAboutPerson = (error: unknown, group: readonly string[]): boolean =>
-  group.length === 1 && error instanceof ProviderTrouble && error.trouble === 'code'
+const isAboutPerson = (error: unknown, { atOnce }: MemberList): boolean =>
+  atOnce === 1 && error instanceof ProviderTrouble && error.trouble === 'code'
 
 /** Asks about as many of these people as time and the limit of requests allow. */
 export async function askMembers(
@@ -41,7 +41,7 @@ export async function askMembers(
       for (const person of group) if (!unclear.includes(person)) asked.add(person)
       if (answer.unclear) troubles.push(answer.unclear.trouble)
     } catch (error) {
-      if (!isAboutPerson(error, group)) troubles.push(error)
+      if (!isAboutPerson(error, list)) troubles.push(error)
       else
         for (const person of group) {
           gone.add(person)
