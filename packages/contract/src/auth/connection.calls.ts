@@ -31,6 +31,7 @@ export const authConnectionCalls = {
       'auth.issuer_wrong',
       'auth.key_missing',
       'auth.connection_in_use',
+      'auth.people_lose_way',
     ],
   }),
   'POST /sands-user/api/v1/manage/connection/switch': call({

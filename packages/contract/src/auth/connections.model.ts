@@ -32,6 +32,10 @@ export const ConnectionOverview = Type.Object({
   }),
 })
 
+const ConfirmedLoss = Type.Optional(
+  Type.Integer({ minimum: 0, description: 'How many people may lose their only way in, as the manager has read it' }),
+)
+
 /** Without an id a new one. Without a secret the one that is stored stays. */
 export const ConnectionChange = Type.Object({
   id: Nullable(ConnectionIdSchema),
@@ -42,13 +46,11 @@ export const ConnectionChange = Type.Object({
   options: ConnectionOptions,
   secret: Nullable(Type.String({ minLength: 1, maxLength: 400 })),
   closedColleges: Type.Array(CollegeIdSchema, { maxItems: 200 }),
+  confirmedLoss: ConfirmedLoss,
 })
 export type ConnectionChange = Static<typeof ConnectionChange>
 
 const Step = { id: ConnectionIdSchema, version: Version }
-const ConfirmedLoss = Type.Optional(
-  Type.Integer({ minimum: 0, description: 'How many people may lose their only way in, as the manager has read it' }),
-)
 export const ConnectionRemoval = Type.Object({ ...Step, confirmedLoss: ConfirmedLoss })
 export const ConnectionSwitch = Type.Object({ ...Step, isOpen: Type.Boolean(), confirmedLoss: ConfirmedLoss })
 

@@ -83,6 +83,7 @@ export const authPagesManageTexts = {
   'auth.desk_removed': 'Removed',
   'auth.desk_close': 'Switch off',
   'auth.desk_close_title': 'Switch off {name}?',
+  'auth.desk_close_colleges_title': 'Close {name} for these colleges?',
   'auth.desk_lose_text':
     '{count, plural, one {# person has} other {# people have}} no other way in: no password, no number, no other connection. They will be locked out.',
   'auth.desk_remove_title': 'Remove {name}?',

@@ -83,6 +83,7 @@ export const authPagesManageTexts = {
   'auth.desk_removed': 'Dihapus',
   'auth.desk_close': 'Nonaktifkan',
   'auth.desk_close_title': 'Nonaktifkan {name}?',
+  'auth.desk_close_colleges_title': 'Nonaktifkan {name} untuk kolese ini?',
   'auth.desk_lose_text':
     '{count} orang tidak punya cara masuk lain: tanpa kata sandi, nomor, atau koneksi lain. Mereka tidak akan bisa masuk.',
   'auth.desk_remove_title': 'Hapus {name}?',

@@ -83,6 +83,7 @@ export const authPagesManageTexts = {
   'auth.desk_removed': 'Đã gỡ bỏ',
   'auth.desk_close': 'Tắt',
   'auth.desk_close_title': 'Tắt {name}?',
+  'auth.desk_close_colleges_title': 'Tắt {name} cho các học viện này?',
   'auth.desk_lose_text':
     '{count} người không còn cách đăng nhập nào khác: không có mật khẩu, số điện thoại hay kết nối khác. Họ sẽ không đăng nhập được.',
   'auth.desk_remove_title': 'Gỡ bỏ {name}?',

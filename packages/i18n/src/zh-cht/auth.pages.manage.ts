@@ -82,6 +82,7 @@ export const authPagesManageTexts = {
   'auth.desk_removed': '已移除',
   'auth.desk_close': '停用',
   'auth.desk_close_title': '要停用「{name}」嗎？',
+  'auth.desk_close_colleges_title': '要對這些學院停用「{name}」嗎？',
   'auth.desk_lose_text': '有 {count} 人沒有其他登入方式：沒有密碼、手機號碼或其他連線。他們將無法登入。',
   'auth.desk_remove_title': '要移除「{name}」嗎？',
   'auth.desk_remove_text': '金鑰與 {count} 個帳號的連結會一併刪除，這些人需改用其他方式登入。',

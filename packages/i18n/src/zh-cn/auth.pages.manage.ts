@@ -80,6 +80,7 @@ export const authPagesManageTexts = {
   'auth.desk_removed': '已移除',
   'auth.desk_close': '停用',
   'auth.desk_close_title': '停用“{name}”？',
+  'auth.desk_close_colleges_title': '对这些学院停用“{name}”？',
   'auth.desk_lose_text': '有 {count} 人没有其他登录方式：没有密码、手机号或其他连接。他们将无法登录。',
   'auth.desk_remove_title': '移除“{name}”？',
   'auth.desk_remove_text': '密钥和 {count} 个账号的绑定会一并删除，这些人需要用其他方式登录。',

@@ -44,11 +44,19 @@ const VALIDATE = 'GET /sands-user/api/v1/auth/validate-token'
 /** The name typed at the last sign-in on this device, so that it need not be typed again. */
 export const lastUserName = (): string => readDevice(DEVICE_KEYS.userName) ?? ''
 
+interface Credentials {
+  userName: string
+  password: string
+  /** The form says that signing in means agreeing to the agreements. */
+  hasAgreed?: boolean
+}
+
 /** Throws a CallError: 14200 carries `data.changeToken`, a throttled account `data.seconds`. Shows no toast. */
-export async function signIn({ userName, password }: { userName: string; password: string }): Promise<Session> {
+export async function signIn({ userName, password, hasAgreed = false }: Credentials): Promise<Session> {
   const done = beginLoading()
   try {
-    const result = await requestToken({ grant_type: 'password', username: userName, password })
+    const agreed = hasAgreed ? { agreed: 'yes' } : {}
+    const result = await requestToken({ grant_type: 'password', username: userName, password, ...agreed })
     writeDevice(DEVICE_KEYS.userName, userName)
     return await completeSignIn(result)
   } finally {

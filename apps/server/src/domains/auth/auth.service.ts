@@ -94,7 +94,7 @@ export function createAuthService(
       await authRepo.addTicket(database.primary, { hash: tokenHash(changeToken), userId: user.id, expiresAt })
       throw fail('auth.password_change_due', { changeToken })
     }
-    const start = { caller, how: 'password', deviceId } as const
+    const start = { caller, how: 'password', deviceId, hasAgreed: form.agreed === 'yes' } as const
     return database.transaction((tx) => sessions.begin(tx, user.id, start))
   }
 

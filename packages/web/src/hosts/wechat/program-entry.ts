@@ -8,11 +8,14 @@ import { isOnForm, wantedPage } from '../social/wanted-page.ts'
 import { openInProgram } from './wechat-bridge.ts'
 import { comeBackWith } from './wechat-exchange.ts'
 
-/** What the mini-program added to the address. It is removed at once, so that nobody shares it. */
-function takeReturned(): { code: string; state: string | null } | null {
+/**
+ * What the mini-program added to the address. It is removed at once, so that nobody shares it. Who refused comes back
+ * with the state alone.
+ */
+function takeReturned(): { code: string | null; state: string | null } | null {
   const address = new URL(window.location.href)
   const [code, state] = [address.searchParams.get('mpCode'), address.searchParams.get('mpState')]
-  if (code === null) return null
+  if (code === null && state === null) return null
   for (const name of ['mpCode', 'mpState']) address.searchParams.delete(name)
   goTo(`${address.pathname}${address.search}${address.hash}`)
   return { code, state }
@@ -30,10 +33,10 @@ export async function enterProgram(): Promise<void> {
   const returned = takeReturned()
   if (getSession()) return
   const visit = returned ? takeVisit() : null
-  if (returned?.state && visit?.state === returned.state)
+  if (returned?.code && returned.state && visit?.state === returned.state)
     return comeBackWith({ code: returned.code, state: visit.state, type: 'wechat_mini' }, visit.target)
-  // Somebody else's state: the mini-program is not asked again and again.
-  if (returned?.state) leaveHost()
+  // A refusal, or somebody else's state: the mini-program is not asked again and again.
+  if (returned && (returned.state || !returned.code)) leaveHost()
   if (hasLeftHost() || isOnForm()) return
   const app = (await appsOf('WECHAT').catch(() => [])).find(({ kind }) => kind === 'miniprogram')
   // The page does not wait for it.

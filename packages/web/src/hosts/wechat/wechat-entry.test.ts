@@ -49,6 +49,24 @@ describe('inside WeChat', () => {
     expect(takeVisit()).toMatchObject({ target: '/course?id=7', connectionId: '1' })
   })
 
+  it('a person whom the device knows is sent on once, and never after a state of another window', async () => {
+    wire()
+    knowUser()
+    const replace = left()
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    at('/login')
+    await enterWechat(false)
+    await enterWechat(false)
+    expect(replace).toHaveBeenCalledTimes(1)
+    sessionStorage.clear()
+    at('/login?code=c1&state=state-of-another-window')
+    await enterWechat(false)
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(window.location.search).toBe('')
+    await enterWechat(false)
+    expect(replace).toHaveBeenCalledTimes(1)
+  })
+
   it('nobody is taken away from a form, and a stranger sees the page first', async () => {
     vi.useFakeTimers()
     wire()
@@ -96,6 +114,22 @@ describe('inside a mini-program', () => {
     const replace = left()
     beginVisit({ state: 'state-of-this-window', target: '/course', connectionId: '2' })
     at('/login?mpCode=c1&mpState=forged')
+    await enterWechat(true)
+    expect(sent).toEqual([])
+    expect(replace).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    '/login?mpState=state-of-this-window',
+    '/login?mpCode=&mpState=state-of-this-window',
+    '/login?mpState=',
+  ])('who refused comes back without a code and is not asked again: %s', async (address) => {
+    const sent = wire()
+    const replace = left()
+    beginVisit({ state: 'state-of-this-window', target: '/course', connectionId: '2' })
+    at(address)
+    await enterWechat(true)
+    expect(window.location.search).toBe('')
     await enterWechat(true)
     expect(sent).toEqual([])
     expect(replace).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { DEVICE_KEYS, isRecord, readDeviceJson } from '../../device/device.ts'
 import { translate } from '../../i18n/texts.ts'
 import { getSession } from '../../session/session.ts'
 import { cameBack, follow, sayFailure } from '../social/come-back.ts'
-import { hasLeftHost } from '../social/host-flags.ts'
+import { hasAskedHost, hasLeftHost } from '../social/host-flags.ts'
 import { appsOf, visitAddress } from '../social/social-sign-in.ts'
 import { isOnForm, wantedPage } from '../social/wanted-page.ts'
 import { enterProgram } from './program-entry.ts'
@@ -49,8 +49,8 @@ export async function enterWechat(isProgram: boolean): Promise<void> {
   if (hasLeftHost() || (isKnown() && (getSession() || isOnForm()))) return
   const app = (await appsOf('WECHAT').catch(() => [])).find(({ kind }) => kind === 'wechat')
   if (!app) return
-  // Whom this device knows goes straight on: WeChat says nothing new to them.
-  if (isKnown()) return goToWechat(app).catch(sayFailure)
+  // Whom this device knows goes straight on, once: WeChat says nothing new to them.
+  if (isKnown()) return hasAskedHost() ? undefined : goToWechat(app).catch(sayFailure)
   // The page does not wait for it.
   void askWechat(app).catch(sayFailure)
 }

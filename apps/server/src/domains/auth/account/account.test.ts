@@ -179,13 +179,20 @@ describe('the own account', () => {
   })
 
   it('says which version of the agreements the person agreed to, and when for the first time', async () => {
+    const body = { grant_type: 'password', username: 'staff16', password: 'Sands@2026', agreed: 'yes' }
+    const agree = () => sands.visitor().call(TOKEN, { body, headers: { 'accept-language': 'zh-cn' } })
     const staff = await sands.signIn('staff16')
+    // Not every form says that signing in means agreeing.
+    expect((await staff.call(INFO)).data.consents).toEqual([])
+    expect(await agree()).toSucceed()
     const { consents } = (await staff.call(INFO)).data
+    expect(consents.every(({ language }) => language === 'zh-cn')).toBe(true)
     expect(consents.map(({ kind }) => kind).sort()).toEqual(['privacy', 'user'])
     const [first] = consents
     const { pool } = sands.server.kernel.database
     await pool.query(`update agreements set version = version + 1 where kind = 'user'`)
     sands.clock.advance(TEN_MINUTES)
+    expect(await agree()).toSucceed()
     const again = (await (await sands.signIn('staff16')).call(INFO)).data.consents
     expect(again).toHaveLength(3)
     expect(again[0]).toMatchObject({ kind: 'user' })

@@ -1,9 +1,8 @@
 import type { UserId } from '@sands/contract/kernel/schema'
 import type { AgreementKind } from '@sands/contract/settings/settings.model'
-import { DEFAULT_LANGUAGE, type Language } from '@sands/rules/language'
+import type { Language } from '@sands/rules/language'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { users } from '../../org/index.ts'
 import { agreements } from '../../settings/index.ts'
 import { consents } from '../consent.tables.ts'
 
@@ -12,17 +11,13 @@ const AGREED: AgreementKind[] = ['user', 'privacy']
 const SHOWN = 20
 
 export const consentRepo = {
-  /** The texts of today, in the language that the person reads. A version that they agreed to before stays as it is. */
-  record: (tx: Tx, { userId, language, at }: { userId: UserId; language?: Language; at: Date }) =>
+  /** The texts of today, in the language that the form had. A version that they agreed to before stays as it is. */
+  record: (tx: Tx, { userId, language, at }: { userId: UserId; language: Language; at: Date }) =>
     tx.execute(
       sql`insert into ${consents} (user_id, kind, language, version, agreed_at)
         select ${userId}::bigint, ${agreements.kind}, ${agreements.language}, ${agreements.version}, ${at}::timestamptz
         from ${agreements}
-        where ${inArray(agreements.kind, AGREED)} and ${agreements.language} = coalesce(
-          ${language ?? null}::text,
-          (select ${users.language} from ${users} where ${users.id} = ${userId}),
-          ${DEFAULT_LANGUAGE}
-        )
+        where ${inArray(agreements.kind, AGREED)} and ${agreements.language} = ${language}
         on conflict do nothing`,
     ),
 

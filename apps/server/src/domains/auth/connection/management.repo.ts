@@ -1,4 +1,5 @@
-import { and, asc, count, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import type { CollegeId } from '@sands/contract/kernel/schema'
+import { and, asc, count, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { colleges, users } from '../../org/index.ts'
@@ -34,15 +35,19 @@ export const managementRepo = {
       .then((rows) => new Map(rows.map(({ id, total }) => [id, total]))),
 
   /**
-   * People for whom a connection is the only way in, by connection. A number that nobody has proven opens no account
-   * with a role.
+   * People for whom a connection is the only way in, by connection; with `within` people of these colleges only. A
+   * number that nobody has proven opens no account with a role, and a simulator opens accounts of the demo only.
    */
-  onlyWays(db: Db, { bySms }: { bySms: boolean }): Promise<Map<ConnectionId, number>> {
+  onlyWays(
+    db: Db,
+    { bySms, within }: { bySms: boolean; within?: readonly CollegeId[] },
+  ): Promise<Map<ConnectionId, number>> {
     const one = { one: sql`1` }
     const password = db
       .select(one)
       .from(credentials)
       .where(and(eq(credentials.userId, users.id), eq(credentials.mustChange, false)))
+    const isDemo = sql`exists (select from credentials demo where demo.user_id = ${users.id} and demo.is_demo)`
     const another = db
       .select(one)
       .from(others)
@@ -52,6 +57,7 @@ export const managementRepo = {
           eq(others.userId, users.id),
           ne(others.connectionId, openIdentities.connectionId),
           sql`not (coalesce(${users.collegeId}::text, '') = any(${theirs.closedColleges}))`,
+          or(eq(theirs.isSimulated, false), isDemo),
         ),
       )
     const phone = db.select(one).from(accountPhones).where(eq(accountPhones.userId, users.id))
@@ -65,6 +71,7 @@ export const managementRepo = {
         and(
           notExists(password),
           notExists(another),
+          within ? inArray(users.collegeId, [...within]) : undefined,
           ...(bySms ? [notExists(phone), or(isNull(users.mobile), hasRole)] : []),
         ),
       )

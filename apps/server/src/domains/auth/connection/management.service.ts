@@ -87,12 +87,17 @@ export function createConnectionManagement(
     if (isOther && !secret) throw fail('auth.key_missing')
   }
 
-  const onlyWays = async (db: Db) => managementRepo.onlyWays(db, { bySms: (await ways.open(db)).includes('sms') })
+  const onlyWays = async (db: Db, within?: readonly CollegeId[]) =>
+    managementRepo.onlyWays(db, { bySms: (await ways.open(db)).includes('sms'), ...(within ? { within } : {}) })
 
   /** Nobody is locked out unless the manager has read how many there are. */
-  async function expectConfirmed(tx: Tx, id: ConnectionId, confirmed = 0): Promise<void> {
-    const count = (await onlyWays(tx)).get(id) ?? 0
-    if (count > confirmed) throw fail('auth.people_lose_way', { count })
+  async function expectConfirmed(
+    tx: Tx,
+    id: ConnectionId,
+    { confirmedLoss = 0, within }: Closing & { within?: readonly CollegeId[] },
+  ): Promise<void> {
+    const count = (await onlyWays(tx, within)).get(id) ?? 0
+    if (count > confirmedLoss) throw fail('auth.people_lose_way', { count })
   }
 
   return {
@@ -114,7 +119,8 @@ export function createConnectionManagement(
     },
 
     async save(tx, viewer, change) {
-      const { id, version, secret, kind, name, appId, options, closedColleges } = change
+      const { id, version, secret, kind, name, appId, options, closedColleges, confirmedLoss } = change
+      const closing = confirmedLoss === undefined ? {} : { confirmedLoss }
       if (id === null) {
         check(kind, change)
         const added = await managementRepo.add(tx, {
@@ -130,6 +136,8 @@ export function createConnectionManagement(
       check(before.kind, change)
       await expectSameProvider(tx, before, change)
       if (await managementRepo.isTaken(tx, { kind: before.kind, appId }, id)) throw fail('auth.app_taken')
+      const within = closedColleges.filter((college) => !before.closedColleges.includes(college))
+      if (within.length > 0) await expectConfirmed(tx, id, { ...closing, within })
       // With a key of its own it is no simulator any more.
       const isSimulated = before.isSimulated && !secret && before.appId === appId
       await managementRepo.change(tx, id, { name, appId, options, closedColleges, isSimulated, version: version + 1 })
@@ -145,9 +153,9 @@ export function createConnectionManagement(
       return { id }
     },
 
-    async switch(tx, viewer, { isOpen, confirmedLoss, ...step }) {
+    async switch(tx, viewer, { isOpen, ...step }) {
       const before = await locked(tx, step)
-      if (!isOpen) await expectConfirmed(tx, step.id, confirmedLoss)
+      if (!isOpen) await expectConfirmed(tx, step.id, step)
       if (isOpen && !(await connections.keyOf(tx, before))) throw fail('auth.key_missing')
       await managementRepo.change(tx, step.id, { isOpen, version: step.version + 1 })
       await record(tx, viewer, {
@@ -159,9 +167,9 @@ export function createConnectionManagement(
       return null
     },
 
-    async remove(tx, viewer, { confirmedLoss, ...step }) {
+    async remove(tx, viewer, step) {
       const before = await locked(tx, step)
-      await expectConfirmed(tx, step.id, confirmedLoss)
+      await expectConfirmed(tx, step.id, step)
       await watch.endAllOf(tx, step.id)
       await managementRepo.remove(tx, step.id)
       await record(tx, viewer, { step: 'removed', connection: before, before: told(before) })

@@ -149,8 +149,17 @@ describe('the management of connections', () => {
     expect(onlyWay).toBe(1)
     expect(await manager.call(SWITCH, { body: { id, version, isOpen: false } })).toFailWith('auth.people_lose_way')
     expect(await manager.call(REMOVE, { body: { id, version } })).toFailWith('auth.people_lose_way')
-    await link('emma', (await found('ww-demo')).id)
+    const { kind, name, appId, options } = await found('wx-demo')
+    const closedColleges = (await manager.call(LIST)).data.colleges.map((college) => college.id)
+    const closing = { id, version, kind, name, appId, options, secret: null, closedColleges }
+    expect(await manager.call(SAVE, { body: closing })).toFailWith('auth.people_lose_way')
+    const another = (await found('ww-demo')).id
+    await link('emma', another)
+    // Without a password of the demo she is no account of the demo, which a simulator would open.
+    expect(await found('wx-demo')).toMatchObject({ onlyWay: 1 })
+    await db.execute(`update connections set is_simulated = false where id = ${another}`)
     expect(await found('wx-demo')).toMatchObject({ onlyWay: 0 })
+    await db.execute(`update connections set is_simulated = true where id = ${another}`)
     await db.execute(`delete from open_identities where user_id = ${emma} and connection_id <> ${id}`)
     const confirmed = { id, version, confirmedLoss: 1 }
     expect(await manager.call(SWITCH, { body: { ...confirmed, isOpen: false } })).toSucceed()

@@ -38,6 +38,8 @@ export interface NewSession {
   caller: Caller
   how: 'password' | 'new-password' | 'set-up' | 'sms' | 'register' | ConnectionKind
   deviceId: string | undefined
+  /** The form said that signing in means agreeing to the agreements. */
+  hasAgreed?: boolean
 }
 
 interface Entered {
@@ -97,11 +99,13 @@ export function createSessions(
   }
 
   /** Somebody has come in, with all steps that the account asks for. */
-  async function entered(tx: Tx, who: Entered, { caller, how, deviceId }: Omit<NewSession, 'how'> & { how: string }) {
+  async function entered(tx: Tx, who: Entered, by: Omit<NewSession, 'how'> & { how: string }) {
     const { id: sessionId, userId, name, collegeId } = who
-    const { ip, userAgent, timeZone } = caller
+    const { caller, how, deviceId, hasAgreed } = by
+    const { ip, userAgent, timeZone, language } = caller
+    const agreedIn = hasAgreed ? language : null
     await signIns.started(tx, { userId, name, collegeId, ip, userAgent }, { how, deviceId })
-    await events.emit(tx, 'auth.signed-in', { userId, collegeId, timeZone, at: clock.now() })
+    await events.emit(tx, 'auth.signed-in', { userId, collegeId, timeZone, agreedIn, at: clock.now() })
     if (!deviceId) return
     const deviceHash = createHash('sha256').update(deviceId).digest()
     const isNew = await authRepo.rememberDevice(tx, { userId, deviceHash, seenAt: clock.now() })
@@ -118,7 +122,7 @@ export function createSessions(
   }
 
   return {
-    async begin(tx, userId, { caller, how, deviceId }) {
+    async begin(tx, userId, { caller, how, deviceId, hasAgreed = false }) {
       const person = await org.person(tx, userId)
       if (!person) throw fail('auth.bad_credentials')
       const awaitsFactor = (await factorRepo.enrolled(tx, [userId])).has(userId)
@@ -139,7 +143,7 @@ export function createSessions(
       // Whoever has only done the first step has not come in: nothing else hears of it.
       if (awaitsFactor)
         await signIns.firstStep(tx, { ip, userAgent, deviceId }, { user: { id: userId, name, collegeId }, how })
-      else await entered(tx, { id, userId, name, collegeId }, { caller, how, deviceId })
+      else await entered(tx, { id, userId, name, collegeId }, { caller, how, deviceId, hasAgreed })
       return issue(tx, { id, collegeId, generation: 1 })
     },
 
@@ -175,7 +179,8 @@ export function createSessions(
         await sessionRepo.markUsed(tx, [hash], clock.now())
         await sessionRepo.extend(tx, token.sessionId, after(REFRESH_S))
         const { collegeId } = person
-        await events.emit(tx, 'auth.signed-in', { userId: token.userId, collegeId, timeZone: null, at: clock.now() })
+        const renewal = { userId: token.userId, collegeId, timeZone: null, agreedIn: null, at: clock.now() }
+        await events.emit(tx, 'auth.signed-in', renewal)
         const tokens = successorsOf(refreshToken)
         const generation = token.generation + 1
         return issue(tx, { id: token.sessionId, collegeId, generation, tokens })

@@ -47,6 +47,8 @@ const partOf = (value: unknown): Record<string, unknown> =>
 
 const peopleIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(partOf) : [])
 
+const idsOf = (people: readonly Record<string, unknown>[]): string[] => people.map((person) => textOr(person.open_id))
+
 /** Frozen by the company, left the company, or deleted their own account. */
 function isGone({ status }: Record<string, unknown>): boolean {
   const { is_frozen: isFrozen, is_resigned: isResigned, is_exited: isExited } = partOf(status)
@@ -99,6 +101,13 @@ export function createFeishu(parts: Parts): Provider {
       return { value: textOr(partOf(found).tenant_key), expiresIn: DAY_S }
     })
 
+  /** Undefined for an app that may not read its company: apps from before were never given that right. */
+  const knownTenant = (): Promise<string | undefined> =>
+    tenant().catch((error: unknown) => {
+      if (error instanceof ProviderTrouble && error.trouble === 'scope') return undefined
+      throw error
+    })
+
   const ticket = () =>
     values.get(`${kind} ${appId} ticket`, async () => {
       const headers = { authorization: `Bearer ${await token()}` }
@@ -125,7 +134,8 @@ export function createFeishu(parts: Parts): Provider {
       const openId = textOr(profile.open_id)
       if (!openId) throw new ProviderTrouble('odd', 'Feishu named nobody')
       // An app may be shared with partners, whose people have names of their own: they are not of this company.
-      if (textOr(profile.tenant_key) !== (await tenant()))
+      const company = await knownTenant()
+      if (company !== undefined && textOr(profile.tenant_key) !== company)
         throw new ProviderTrouble('code', 'Feishu named somebody of another company')
       const unionId = textOr(profile.union_id)
       return {
@@ -134,18 +144,23 @@ export function createFeishu(parts: Parts): Provider {
         unionId,
         nickName: textOr(profile.name).slice(0, 60),
         avatarUrl: textOr(profile.avatar_url).slice(0, 500),
-        matchName: MATCHED.includes(claim) ? textOr(profile[claim]) : '',
+        matchName: company !== undefined && MATCHED.includes(claim) ? textOr(profile[claim]) : '',
         watch: openId,
+        ...(company === undefined ? { isCompanyUnknown: true as const } : {}),
       }
     },
     members: {
       atOnce: 50,
-      async gone(people) {
+      async ask(people) {
         const query = new URLSearchParams(people.map((person): [string, string] => ['user_ids', person]))
         const { items } = await askAsApp(`/open-apis/contact/v3/users/batch?user_id_type=open_id&${query}`)
-        return peopleIn(items)
-          .filter(isGone)
-          .map((person) => textOr(person.open_id))
+        const found = peopleIn(items)
+        const gone = idsOf(found.filter(isGone))
+        // Feishu leaves out what the app has no right to read.
+        const silent = idsOf(found.filter(({ status }) => status === undefined || status === null))
+        if (silent.length === 0) return { gone }
+        const trouble = new ProviderTrouble('scope', 'Feishu does not tell the status of people')
+        return { gone, unclear: { people: silent, trouble } }
       },
     },
     async sign(url) {

@@ -4,6 +4,7 @@ import { aClient } from '../../../testing/client.ts'
 import { runJobs } from '../../../testing/jobs.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { askMembers, MOST_REQUESTS } from './member-watch.ts'
+import { ProviderTrouble } from './provider.kind.ts'
 import { watchPeople } from './watch.jobs.ts'
 
 const MINUTE = 60_000
@@ -19,9 +20,9 @@ describe('asking about members', () => {
     const groups: (readonly string[])[] = []
     const list = {
       atOnce: 2,
-      gone: async (people: readonly string[]) => {
+      ask: async (people: readonly string[]) => {
         groups.push(people)
-        return people.filter((person) => person === 'b')
+        return { gone: people.filter((person) => person === 'b') }
       },
     }
     const { gone, asked } = await askMembers(list, ['a', 'b', 'c'], never)
@@ -32,7 +33,7 @@ describe('asking about members', () => {
 
   it('ends at the limit of requests, and in time', async () => {
     const people = Array.from({ length: MOST_REQUESTS + 5 }, (_, index) => `p${index}`)
-    const list = { atOnce: 1, gone: async () => [] }
+    const list = { atOnce: 1, ask: async () => ({ gone: [] }) }
     expect((await askMembers(list, people, never)).asked.size).toBe(MOST_REQUESTS)
     expect((await askMembers(list, people, () => true)).asked.size).toBe(0)
   })
@@ -41,16 +42,43 @@ describe('asking about members', () => {
     const people = Array.from({ length: 40 }, (_, index) => `p${index}`)
     const list = {
       atOnce: 1,
-      gone: async ([person = '']: readonly string[]) => {
-        if (person === 'p20') throw new Error('no line')
-        return person === 'p3' ? [person] : []
+      ask: async ([person = '']: readonly string[]) => {
+        if (person === 'p20') throw new ProviderTrouble('down', 'no line')
+        return { gone: ['p3', 'p25'].includes(person) ? [person] : [] }
       },
     }
     const { gone, asked, trouble } = await askMembers(list, people, never)
-    expect([...gone]).toEqual(['p3'])
-    expect(asked.size).toBe(16)
-    expect(trouble).toBeInstanceOf(Error)
+    expect([...gone]).toEqual(['p3', 'p25'])
+    expect(asked.size).toBe(31)
+    expect(asked.has('p20')).toBe(false)
+    expect(trouble).toBeInstanceOf(ProviderTrouble)
     expect((await askMembers(undefined, people, never)).trouble).toBeDefined()
+  })
+
+  it('has not seen those about whom the answer says nothing', async () => {
+    const trouble = new ProviderTrouble('scope', 'no status')
+    const list = { atOnce: 3, ask: async () => ({ gone: ['a'], unclear: { people: ['b'], trouble } }) }
+    const answer = await askMembers(list, ['a', 'b', 'c'], never)
+    expect([...answer.asked]).toEqual(['a', 'c'])
+    expect([...answer.gone]).toEqual(['a'])
+    expect(answer.trouble).toBe(trouble)
+  })
+
+  it('goes on after somebody whom the app may not see, and after an odd answer', async () => {
+    const people = Array.from({ length: 40 }, (_, index) => `p${index}`)
+    const list = {
+      atOnce: 1,
+      ask: async ([person = '']: readonly string[]) => {
+        if (person === 'p2') throw new ProviderTrouble('code', 'WeCom answered 60011')
+        if (person === 'p5') throw new ProviderTrouble('odd', 'WeCom answered 1')
+        return { gone: person === 'p39' ? [person] : [] }
+      },
+    }
+    const { gone, asked, trouble } = await askMembers(list, people, never)
+    expect([...gone]).toEqual(['p2', 'p39'])
+    expect(asked.size).toBe(39)
+    expect(asked.has('p5')).toBe(false)
+    expect(trouble).toMatchObject({ trouble: 'odd' })
   })
 })
 

@@ -55,6 +55,8 @@ export interface Proven {
    * a list of members: the id there.
    */
   watch?: string
+  /** The app may not read which company it belongs to: only identities that were linked before are let in. */
+  isCompanyUnknown?: true
 }
 
 /** What the visit to a provider must still know when it comes back. */
@@ -82,8 +84,14 @@ export interface Signed {
 export interface MemberList {
   /** People that one request asks about. */
   atOnce: number
-  /** Those of them who have left or were disabled. A person whom the provider does not mention stays. */
-  gone(people: readonly string[]): Promise<readonly string[]>
+  ask(people: readonly string[]): Promise<MemberAnswer>
+}
+
+export interface MemberAnswer {
+  /** Those who have left or were disabled. A person whom the provider does not mention stays. */
+  gone: readonly string[]
+  /** Those about whom the answer says nothing, and why. */
+  unclear?: { people: readonly string[]; trouble: ProviderTrouble }
 }
 
 /** Steps of a provider that the doctor tries one after the other. */

@@ -114,15 +114,24 @@ describe('WeCom', () => {
     [{ errcode: 0, status: 4 }, []],
     [{ errcode: 0, status: 2 }, ['lin']],
     [{ errcode: 0, status: 5 }, ['lin']],
-    [{ errcode: 60111 }, ['lin']],
   ])('says with %j who has gone: %j', async (answer, gone) => {
     const token = { errcode: 0, access_token: 't', expires_in: 7200 }
-    expect(await wecom(aProvider(token, answer)).members?.gone(['lin'])).toEqual(gone)
+    expect(await wecom(aProvider(token, answer)).members?.ask(['lin'])).toEqual({ gone })
   })
 
-  it('does not sign people out whom the app may not see', async () => {
+  it.each([60011, 60111])('with %i speaks of this one member only', async (errcode) => {
     const token = { errcode: 0, access_token: 't', expires_in: 7200 }
-    await expect(wecom(aProvider(token, { errcode: 60011 })).members?.gone(['lin'])).rejects.toThrow()
+    const { members } = wecom(aProvider(token, { errcode }))
+    await expect(members?.ask(['lin'])).rejects.toMatchObject({ trouble: 'code' })
+  })
+
+  it('does not watch people whom the app may not see from the first', async () => {
+    const token = { errcode: 0, access_token: 't', expires_in: 7200 }
+    const hidden = await wecom(aProvider(token, { errcode: 0, userid: 'lin' }, { errcode: 60011 })).exchange('c')
+    expect(hidden).toMatchObject({ subject: 'lin', nickName: '' })
+    expect(hidden.watch).toBeUndefined()
+    const silent = await wecom(aProvider(token, { errcode: 0, userid: 'lin' }, 'down')).exchange('c')
+    expect(silent.watch).toBe('lin')
   })
 
   it.each([
@@ -152,6 +161,13 @@ describe('Feishu and Lark', () => {
     })
   })
 
+  it('know people without their company where the app may not read it, but match nobody', async () => {
+    const provider = aProvider({ code: 0, access_token: 'user' }, { code: 0, data: LIN }, APP_TOKEN, { code: 99991672 })
+    expect(await feishu(provider).exchange('c')).toMatchObject({ subject: 'ou', matchName: '', isCompanyUnknown: true })
+    const down = aProvider({ code: 0, access_token: 'user' }, { code: 0, data: LIN }, APP_TOKEN, 'down')
+    await expect(feishu(down).exchange('c')).rejects.toMatchObject({ trouble: 'down' })
+  })
+
   it('say who is frozen or has left', async () => {
     const status = { is_frozen: false, is_resigned: false, is_exited: false }
     const items = [
@@ -161,7 +177,11 @@ describe('Feishu and Lark', () => {
       { open_id: 'd' },
     ]
     const provider = aProvider(APP_TOKEN, { code: 0, data: { items } })
-    expect(await feishu(provider).members?.gone(['a', 'b', 'c', 'd', 'e'])).toEqual(['b', 'c'])
+    expect(await feishu(provider).members?.ask(['a', 'b', 'c', 'd', 'e'])).toEqual({
+      gone: ['b', 'c'],
+      // An app without the right to read the status knows nothing about anybody.
+      unclear: { people: ['d'], trouble: expect.objectContaining({ trouble: 'scope' }) },
+    })
     expect(provider.asked[1]?.url).toContain('/users/batch?user_id_type=open_id&user_ids=a&user_ids=b&')
   })
 

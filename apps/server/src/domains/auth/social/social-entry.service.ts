@@ -118,6 +118,8 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
     try {
       const proven = await provider.exchange(code, visit && { ...visit, ...(iss ? { iss } : {}) })
       await attempt.succeeded()
+      if (proven.isCompanyUnknown)
+        log.warn({ connection: connection.id }, 'the app may not read its company, so nobody new is linked')
       return { connection, proven }
     } catch (error) {
       if (!(error instanceof ProviderTrouble)) throw error
@@ -168,13 +170,16 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
   }
 
   async function accountsOf(found: Vouched): Promise<Contact[]> {
-    const userIds = await socialRepo.owners(db, found.connection.id, found.proven)
-    if (userIds.length === 0) return matched(found)
-    if (found.proven.unionId) await socialRepo.addUnionId(db, found.connection.id, found.proven)
+    const { subject, unionId, isCompanyUnknown } = found.proven
+    const known = isCompanyUnknown ? { subject, unionId: '' } : { subject, unionId }
+    const userIds = await socialRepo.owners(db, found.connection.id, known)
+    if (userIds.length === 0) return isCompanyUnknown ? [] : matched(found)
+    if (known.unionId) await socialRepo.addUnionId(db, found.connection.id, found.proven)
     return admitted(found.connection, await org.contacts(db, { userIds, mobiles: [], emails: [] }))
   }
 
   async function linkTicket({ connection, proven }: Vouched): Promise<string> {
+    if (proven.isCompanyUnknown) throw fail('auth.provider_unavailable')
     const ticket = newTicket()
     const connectionId = connection.id
     const { subject, openId, unionId, nickName } = proven

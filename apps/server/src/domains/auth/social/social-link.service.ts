@@ -67,6 +67,7 @@ export function createSocialLinks(
   async function proof(viewer: Viewer, { authorizationCode, socialType, appId, code, state }: LinkRequest) {
     if (!authorizationCode) {
       const { connection, proven } = await entry.vouched({ socialType: socialType ?? '', appId, code, state }, viewer)
+      if (proven.isCompanyUnknown) throw fail('auth.provider_unavailable')
       return { connection, ...identityOf(proven) }
     }
     const ticket = await socialRepo.takeTicket(db, tokenHash(authorizationCode), clock.now())

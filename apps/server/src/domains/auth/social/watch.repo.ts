@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { sessions } from '../auth.tables.ts'
 import type { ConnectionId } from '../connection/connection.repo.ts'
@@ -9,19 +9,36 @@ import type { SessionId } from '../session/session.repo.ts'
 export const watchRepo = {
   add: (db: Db, watch: typeof watchedSessions.$inferInsert) => db.insert(watchedSessions).values(watch),
 
-  /** Those that were not looked at since, the oldest first. */
-  due: (db: Db, { before, now }: { before: Date; now: Date }, most: number) =>
+  /** Providers that sessions are watched by. */
+  connections: (db: Db) =>
+    db
+      .select({ id: connections.id, kind: connections.kind })
+      .from(connections)
+      .where(
+        exists(
+          db.select({ one: sql`1` }).from(watchedSessions).where(eq(watchedSessions.connectionId, connections.id)),
+        ),
+      )
+      .orderBy(asc(connections.id)),
+
+  /** Those of one provider that were not looked at since, the oldest first. */
+  due: (db: Db, connectionId: ConnectionId, { before, now, most }: { before: Date; now: Date; most: number }) =>
     db
       .select({
         sessionId: watchedSessions.sessionId,
         connectionId: watchedSessions.connectionId,
         sealed: watchedSessions.sealed,
-        kind: connections.kind,
       })
       .from(watchedSessions)
       .innerJoin(sessions, eq(sessions.id, watchedSessions.sessionId))
-      .innerJoin(connections, eq(connections.id, watchedSessions.connectionId))
-      .where(and(isNull(sessions.endedAt), gt(sessions.expiresAt, now), lte(watchedSessions.checkedAt, before)))
+      .where(
+        and(
+          eq(watchedSessions.connectionId, connectionId),
+          isNull(sessions.endedAt),
+          gt(sessions.expiresAt, now),
+          lte(watchedSessions.checkedAt, before),
+        ),
+      )
       .orderBy(asc(watchedSessions.checkedAt))
       .limit(most),
 

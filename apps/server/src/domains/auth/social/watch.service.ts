@@ -12,7 +12,7 @@ import { askMembers, reasonOf } from './member-watch.ts'
 import type { Providers } from './providers.service.ts'
 import { watchRepo } from './watch.repo.ts'
 
-/** Sessions that one run looks at, and how many at a time. */
+/** Sessions of one provider that a run looks at, and how many at a time: a large provider delays no other. */
 const MOST = 3000
 const AT_ONCE = 16
 /** A run ends before the next one begins: two runs would send the same token twice. */
@@ -66,7 +66,7 @@ export function createWatch(
       const sealed = seal(key, due.sessionId, next ?? token)
       await watchRepo.checked(db, due.sessionId, { sealed, checkedAt: clock.now() })
     } catch (error) {
-      // The others of this provider wait for the next run, and those of other providers come first there.
+      // The others of this provider wait for the next run.
       silent.add(due.connectionId)
       await watchRepo.checked(db, due.sessionId, { sealed: due.sealed, checkedAt: clock.now() })
       log.warn({ ...reasonOf(error), connection: connection.id }, 'an identity provider did not answer')
@@ -90,8 +90,8 @@ export function createWatch(
     const { gone, asked, trouble } = await askMembers(provider?.members, people, isLate)
     if (trouble) log.warn({ ...reasonOf(trouble), connection: connection.id }, 'an identity provider did not answer')
     const over = known.filter(({ person }) => person === '' || gone.has(person))
-    // Where the provider does not answer everybody waits for the next run, and people of other providers come first.
-    const seen = known.filter(({ person }) => person !== '' && !gone.has(person) && (trouble || asked.has(person)))
+    // Those without an answer come first in the next run.
+    const seen = known.filter(({ person }) => asked.has(person) && !gone.has(person))
     if (seen.length > 0)
       await watchRepo.checkedAll(
         db,
@@ -130,18 +130,14 @@ export function createWatch(
     async run() {
       const started = performance.now()
       const now = clock.now()
-      const due = await watchRepo.due(db, { before: new Date(now.getTime() - FRESH_MS), now }, MOST)
+      const before = new Date(now.getTime() - FRESH_MS)
       const isLate = () => performance.now() - started >= RUN_MS
-      const members = due.filter(({ kind }) => HAS_MEMBERS.includes(kind))
-      const ended = await Promise.all([
-        lookAtSessions(
-          due.filter(({ kind }) => !HAS_MEMBERS.includes(kind)),
-          isLate,
-        ),
-        ...[...Map.groupBy(members, ({ connectionId }) => connectionId).values()].map((each) =>
-          lookAtMembers(each, isLate),
-        ),
-      ])
+      const ended = await Promise.all(
+        (await watchRepo.connections(db)).map(async ({ id, kind }) => {
+          const due = await watchRepo.due(db, id, { before, now, most: MOST })
+          return HAS_MEMBERS.includes(kind) ? lookAtMembers(due, isLate) : lookAtSessions(due, isLate)
+        }),
+      )
       return ended.reduce((total, count) => total + count, 0)
     },
   }

@@ -20,7 +20,8 @@ const TROUBLE_OF: Readonly<Record<number, Trouble>> = {
   '-1': 'down',
 }
 const STALE = [40014, 42001]
-const NO_SUCH_MEMBER = 60111
+/** The app may not see the member. */
+const NOT_SEEN = 60011
 /** Disabled, and left. */
 const GONE: readonly unknown[] = [2, 5]
 
@@ -100,7 +101,8 @@ export function createWecom({ corpId, agentId, secret, home, pages, transport, v
       const member = textOr(told.userid)
       // Guests of the corporation have an external id only.
       if (!member) throw new ProviderTrouble('code', 'WeCom named a guest')
-      const profile = await ask('/cgi-bin/user/get', { userid: member }).catch((): Record<string, unknown> => ({}))
+      const read = await answerTo('/cgi-bin/user/get', { userid: member }).catch((): Record<string, unknown> => ({}))
+      const profile = codeOf(read) === 0 ? read : {}
       if (GONE.includes(profile.status)) throw new ProviderTrouble('code', 'WeCom has disabled the member')
       return {
         subject: member,
@@ -109,16 +111,16 @@ export function createWecom({ corpId, agentId, secret, home, pages, transport, v
         nickName: textOr(profile.name).slice(0, 60),
         avatarUrl: textOr(profile.avatar).slice(0, 500),
         matchName: member,
-        watch: member,
+        // About whom the app may not see from the first, nobody can be asked later.
+        ...(codeOf(read) === NOT_SEEN ? {} : { watch: member }),
       }
     },
     members: {
       atOnce: 1,
-      async gone([member = '']) {
-        const told = await answerTo('/cgi-bin/user/get', { userid: member })
-        if (codeOf(told) === NO_SUCH_MEMBER) return [member]
-        expectDone(told)
-        return GONE.includes(told.status) ? [member] : []
+      // Members whom the corporation no longer has, or the app may no longer see, are a trouble of their own.
+      async ask([member = '']) {
+        const { status } = await ask('/cgi-bin/user/get', { userid: member })
+        return { gone: GONE.includes(status) ? [member] : [] }
       },
     },
     async sign(url, which) {
