@@ -2,7 +2,7 @@ import type { Id } from '@sands/contract/kernel/schema'
 import { BOARD_SOURCES } from '@sands/rules/community/content'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
-import { aNote } from '../../../testing/community.ts'
+import { aNote, boardDraft, noteDraft } from '../../../testing/community.ts'
 import { aChapter, aCourseware, aPublishedCourse, aPublisher } from '../../../testing/course-authoring.ts'
 import { auditLog, signInWith, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
@@ -16,6 +16,9 @@ const CONTENT = 'GET /sands-lms/api/v1/community/content/get'
 const FEED = 'GET /sands-lms/api/v1/community/content/page'
 const MINE = 'GET /sands-lms/api/v1/community/content/publish/page'
 const COLUMNS = 'GET /sands-lms/api/v1/community/board/column/page'
+const BOARDS = 'GET /sands-lms/api/v1/manage/community/board/page'
+const UPDATE_BOARD = 'POST /sands-lms/api/v1/manage/community/board/update'
+const CREATE = 'POST /sands-lms/api/v1/community/content/create'
 
 describe('the board of a course', () => {
   const sands = useSands()
@@ -93,5 +96,15 @@ describe('the board of a course', () => {
     const body = { ...source, isOn: true }
     await Promise.all([publisher.call(SET, { body }), publisher.call(SET, { body })])
     expect((await learner.call(GET, { query: source })).data).toMatchObject({ id: boardId })
+  })
+
+  it('is in no list and never public, whatever its settings say', async () => {
+    const admin = await sands.signIn('admin')
+    const [board] = (await admin.call(BOARDS, { query: { keyWord: 'Knots for sailors' } })).data.records
+    const wanted = boardDraft({ name: 'Knots for sailors', isColumn: true, isPublicAllowed: true })
+    const changed = await admin.call(UPDATE_BOARD, { body: { ...wanted, id: boardId, version: board?.version ?? 0 } })
+    expect(changed.data).toMatchObject({ isColumn: false, isPublicAllowed: false })
+    const draft = noteDraft(boardId, { isPublic: 1 })
+    expect(await learner.call(CREATE, { body: draft })).toFailWith('community.not_public')
   })
 })

@@ -80,7 +80,7 @@ export function createPublishService(
 
   function expectAllowed(board: SeenBoard, { isAnonymous, isPublic }: ContentDraft): void {
     if (isAnonymous === 1 && !board.isAnonymousAllowed) throw fail('community.not_anonymous')
-    if (isPublic === 1 && !board.isPublicAllowed) throw fail('community.not_public')
+    if (isPublic === 1 && (!board.isPublicAllowed || board.sourceType !== null)) throw fail('community.not_public')
   }
 
   /** People who do not see the board are not mentioned: the message would tell them what is written there. */
