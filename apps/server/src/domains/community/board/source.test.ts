@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
 import { aNote, boardDraft, noteDraft } from '../../../testing/community.ts'
 import { aChapter, aCourseware, aPublishedCourse, aPublisher } from '../../../testing/course-authoring.ts'
+import { anExam } from '../../../testing/exam/an-exam.ts'
 import { auditLog, signInWith, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 
@@ -106,5 +107,20 @@ describe('the board of a course', () => {
     expect(changed.data).toMatchObject({ isColumn: false, isPublicAllowed: false })
     const draft = noteDraft(boardId, { isPublic: 1 })
     expect(await learner.call(CREATE, { body: draft })).toFailWith('community.not_public')
+  })
+})
+
+describe('the board of an exam', () => {
+  const sands = useSands()
+
+  it('is for moderators only: an exam takes no comments', async () => {
+    const { id } = await anExam(sands)
+    const editor = await signInWith(sands, 'staff20', { rights: ['exam.edit'] })
+    const source = { sourceType: BOARD_SOURCES.exam, sourceId: id as string as Id<'module'> }
+    expect((await editor.call(SET, { body: { ...source, isOn: true } })).data).not.toBeNull()
+    const learner = await sands.signIn('learner')
+    expect((await learner.call(GET, { query: source })).data).toBeNull()
+    const admin = await sands.signIn('admin')
+    expect((await admin.call(GET, { query: source })).data).not.toBeNull()
   })
 })
