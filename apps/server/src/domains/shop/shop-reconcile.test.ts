@@ -34,8 +34,10 @@ describe('the reconciliation of refunds', () => {
     const { kernel } = sands.server
     const payments = { check: async () => false }
     const [refund] = (await change(sands, REFUND)).rows
-    const copy = `insert into refunds (order_id, payment_id, refund_no, cash, points, state, reason, requested_at, ended_at)
-      select order_id, payment_id, $2::text, 1, 0, state, 'part', requested_at, ended_at from refunds where refund_no = $1`
+    const copy = `insert into refunds
+        (order_id, payment_id, refund_no, cash, points, state, reason, requested_at, ended_at)
+      select order_id, payment_id, $2::text, 1, 0, state, 'part', requested_at, ended_at
+      from refunds where refund_no = $1`
     for (const no of ['RUNANSWERED', 'RPART1', 'RPART2']) await change(sands, copy, refund.no, no)
     const real = createProviders(kernel)
     const get: PayProviders['get'] = (name) => {
