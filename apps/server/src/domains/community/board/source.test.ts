@@ -18,6 +18,8 @@ const FEED = 'GET /sands-lms/api/v1/community/content/page'
 const MINE = 'GET /sands-lms/api/v1/community/content/publish/page'
 const COLUMNS = 'GET /sands-lms/api/v1/community/board/column/page'
 const BOARDS = 'GET /sands-lms/api/v1/manage/community/board/page'
+const CASES = 'GET /sands-lms/api/v1/community/case/page'
+const SET_MODERATORS = 'POST /sands-lms/api/v1/manage/community/board-moderator/set'
 const UPDATE_BOARD = 'POST /sands-lms/api/v1/manage/community/board/update'
 const CREATE = 'POST /sands-lms/api/v1/community/content/create'
 
@@ -107,6 +109,16 @@ describe('the board of a course', () => {
     expect(changed.data).toMatchObject({ isColumn: false, isPublicAllowed: false })
     const draft = noteDraft(boardId, { isPublic: 1 })
     expect(await learner.call(CREATE, { body: draft })).toFailWith('community.not_public')
+  })
+
+  it('has moderators who see its cases, and not its content in the feed of the college', async () => {
+    const admin = await sands.signIn('admin')
+    expect(await outsider.call(CASES)).toFailWith('kernel.no_permission')
+    const userIds = [await userId(sands, 'author')]
+    expect(await admin.call(SET_MODERATORS, { body: { boardId, userIds } })).toSucceed()
+    expect(await outsider.call(CASES)).toSucceed()
+    const boards = (await outsider.call(FEED)).data.records.map((record) => record.boardId)
+    expect(boards).not.toContain(boardId)
   })
 })
 
