@@ -7,6 +7,10 @@ const SHOP = '/sands-shopping/api/v1'
 const NOTIFY = '/sands-shopping/pay/notify/simulator'
 const DOWN_MS = 300
 const RETRY_MS = 50
+/** The code of an error that the server did not expect. */
+const UNEXPECTED = 5_000_500
+/** Until then the server has noticed that what was down is back. */
+const CALM_AFTER_MS = 2000
 
 export interface SoldGoods {
   id: string
@@ -25,8 +29,34 @@ export interface Market {
   goods: readonly SoldGoods[]
   pick: (below: number) => number
   stopped: AbortSignal
+  /** How many disturbances go on: kills, and a provider that does not answer. */
+  disturbances: number
+  /** When the last disturbance counts as over, in the time of the process. */
+  calmFrom: number
   /** What must not happen at any time. */
   faults: string[]
+}
+
+/** Errors of the server are no faults while this runs, and shortly after it. */
+export async function disturb(market: Market, run: () => Promise<void>): Promise<void> {
+  market.disturbances += 1
+  try {
+    await run()
+  } finally {
+    market.disturbances -= 1
+    market.calmFrom = performance.now() + CALM_AFTER_MS
+  }
+}
+
+/** Whether nothing has disturbed the server since then. */
+const isCalm = ({ disturbances, calmFrom }: Market, since: number): boolean => disturbances === 0 && since >= calmFrom
+
+/** A request. An error that no disturbance explains is a fault. */
+async function ask(market: Market, key: string, request: Parameters<typeof call>[2]): Promise<Envelope> {
+  const since = performance.now()
+  const answer = await call(market.url, key, request)
+  if (answer.code === UNEXPECTED && isCalm(market, since)) market.faults.push(`${key} was answered with ${answer.msg}`)
+  return answer
 }
 
 interface Line {
@@ -60,7 +90,7 @@ async function surely(
 ): Promise<Envelope> {
   const once = randomUUID()
   for (;;) {
-    const answer = await call(market.url, key, { token, body, once }).catch(() => undefined)
+    const answer = await ask(market, key, { token, body, once }).catch(() => undefined)
     if (answer) return answer
     if (market.stopped.aborted) throw new Error('the run is over')
     await pause(RETRY_MS)
@@ -68,7 +98,7 @@ async function surely(
 }
 
 async function lines(market: Market, token: string, address: string): Promise<Line[]> {
-  const { code, data } = await call(market.url, `GET ${SHOP}${address}`, { token })
+  const { code, data } = await ask(market, `GET ${SHOP}${address}`, { token })
   return code === 1 ? (data as { records: Line[] }).records : []
 }
 
@@ -85,7 +115,7 @@ async function buy(market: Market): Promise<void> {
 async function startPaying(market: Market): Promise<void> {
   const token = one(market, market.buyers)
   for (const { id } of await own(market, token, 'pending_pay'))
-    await call(market.url, `POST ${SHOP}/order/pay`, { token, body: { id, provider: 'simulator', scene: 'h5' } })
+    await ask(market, `POST ${SHOP}/order/pay`, { token, body: { id, provider: 'simulator', scene: 'h5' } })
 }
 
 /** Starts a payment and pays on the page of the simulator, which sends its message at once. */
@@ -94,11 +124,11 @@ async function pay(market: Market): Promise<void> {
   const [order] = await own(market, token, 'pending_pay')
   if (!order) return
   const body = { id: order.id, provider: 'simulator', scene: 'h5' }
-  const { code, data } = await call(market.url, `POST ${SHOP}/order/pay`, { token, body })
+  const { code, data } = await ask(market, `POST ${SHOP}/order/pay`, { token, body })
   if (code !== 1) return
   const { tradeNo } = data as { tradeNo?: string }
   const outcome = market.pick(5) === 0 ? 'refuse' : 'pay'
-  if (tradeNo) await call(market.url, `POST ${SHOP}/pay/simulator/settle`, { token, body: { tradeNo, outcome } })
+  if (tradeNo) await ask(market, `POST ${SHOP}/pay/simulator/settle`, { token, body: { tradeNo, outcome } })
 }
 
 /** The provider takes the money and its message is lost. The buyer may ask, or cancel, or the time may run out. */
@@ -114,20 +144,22 @@ async function payUnheard(market: Market): Promise<void> {
 async function askProvider(market: Market): Promise<void> {
   const token = one(market, market.buyers)
   const [order] = await own(market, token, 'pending_pay')
-  if (order) await call(market.url, `GET ${SHOP}/order/get?id=${order.id}&ask=1`, { token })
+  if (order) await ask(market, `GET ${SHOP}/order/get?id=${order.id}&ask=1`, { token })
 }
 
 async function forge(market: Market): Promise<void> {
   const body = JSON.stringify({ id: 'forged', resource: { ciphertext: 'AAAA', nonce: 'forged', associated_data: '' } })
   const headers = { 'content-type': 'application/json', 'wechatpay-signature': 'AAAA', 'wechatpay-serial': 'FORGED' }
+  const since = performance.now()
   const { status } = await fetch(`${market.url}${NOTIFY}`, { method: 'POST', headers, body })
   if (status < 400) market.faults.push(`a forged message was answered with ${status}`)
+  if (status === 500 && isCalm(market, since)) market.faults.push('a forged message made an error')
 }
 
 async function cancel(market: Market): Promise<void> {
   const token = one(market, market.buyers)
   const [order] = await own(market, token, 'pending_pay')
-  if (order) await call(market.url, `POST ${SHOP}/order/cancel`, { token, body: { id: order.id } })
+  if (order) await ask(market, `POST ${SHOP}/order/cancel`, { token, body: { id: order.id } })
 }
 
 /** The half hour of all unpaid orders is over. */
@@ -166,9 +198,14 @@ async function decide(market: Market): Promise<void> {
 
 /** The provider does not answer for a moment. */
 async function providerDown(market: Market): Promise<void> {
-  await query(market.database, 'alter table if exists simulator_trades rename to simulator_trades_away')
-  await pause(DOWN_MS)
-  while (!(await providerUp(market.database))) await pause(RETRY_MS)
+  await disturb(market, async () => {
+    try {
+      await query(market.database, 'alter table if exists simulator_trades rename to simulator_trades_away')
+      await pause(DOWN_MS)
+    } finally {
+      while (!(await providerUp(market.database)) && !market.stopped.aborted) await pause(RETRY_MS)
+    }
+  })
 }
 
 export const providerUp = (database: string): Promise<boolean> =>

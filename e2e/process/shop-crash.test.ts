@@ -15,11 +15,13 @@ describe('kill -9 while people buy, pay and give back', () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
   it(`leaves money, stock and points in agreement after ${RUNS} random acts`, async () => {
-    const { runs, orders, states, broken } = await crashWhileBuying({ dataDir, runs: RUNS, kills: KILLS })
+    const { runs, orders, paid, states, broken } = await crashWhileBuying({ dataDir, runs: RUNS, kills: KILLS })
     expect(broken).toEqual([])
     expect(runs).toBeGreaterThanOrEqual(RUNS)
     expect(orders).toBeGreaterThan(0)
+    expect(paid).toBeGreaterThan(0)
     expect(states).toContain('cancelled')
+    expect(states).toContain('refund_success')
     // Every unpaid order was closed.
     expect(states).not.toContain('pending_pay')
   })

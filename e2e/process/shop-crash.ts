@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brokenShopRules } from '../../apps/server/src/testing/shop/shop-rules.ts'
 import { type Sands, startSands } from '../kernel/sands.ts'
-import { call, tokenOf } from './api.ts'
+import { call, health, tokenOf } from './api.ts'
 import { embeddedUrl, postmasterIfAny, postmasterOf, query } from './postgres.ts'
-import { type Market, numbers, providerUp, randomAct, type SoldGoods } from './shop-acts.ts'
+import { disturb, type Market, numbers, providerUp, randomAct, type SoldGoods } from './shop-acts.ts'
 
 const SEED = 20_261_118
 const AT_ONCE = 8
@@ -21,6 +21,7 @@ const RETRY_MS = 50
 const BACK_WITHIN_MS = 60_000
 /** A job of a killed server counts as failed after its limit of a minute, and starts again. */
 const SETTLED_WITHIN_MS = 300_000
+const CALM = { disturbances: 0, calmFrom: 0 }
 const PRICES: readonly Omit<SoldGoods, 'id'>[] = [
   { payType: 1, cash: 990, points: 0 },
   { payType: 2, cash: 0, points: 5 },
@@ -31,6 +32,8 @@ export interface ShopCrashReport {
   /** Number of acts that the server has answered. */
   runs: number
   orders: number
+  /** Orders that were paid, whatever became of them. */
+  paid: number
   states: string[]
   /** Rules that are broken at the end. */
   broken: string[]
@@ -83,7 +86,7 @@ async function openMarket(url: string, database: string, stopped: AbortSignal): 
   for (const { id } of people) await givePoints(url, { manager, approver }, id)
   const buyers: string[] = []
   for (const name of BUYERS) buyers.push(await tokenOf(url, name))
-  return { url, database, buyers, manager, approver, goods, pick: numbers(SEED), stopped, faults: [] }
+  return { url, database, buyers, manager, approver, goods, pick: numbers(SEED), stopped, ...CALM, faults: [] }
 }
 
 async function until(holds: () => boolean | Promise<boolean>, complaint: string, within = BACK_WITHIN_MS) {
@@ -93,6 +96,12 @@ async function until(holds: () => boolean | Promise<boolean>, complaint: string,
     await pause(RETRY_MS)
   }
 }
+
+const isHealthy = (url: string): Promise<boolean> =>
+  health(url).then(
+    (status) => status === 200,
+    () => false,
+  )
 
 /** Makes everything due that waits for a time, and waits until the server has done it. */
 async function settle(database: string): Promise<void> {
@@ -139,27 +148,32 @@ export async function crashWhileBuying({
     for (let kill = 0; kill < kills; kill += 1) {
       const goal = Math.floor((runs * (kill + 1)) / (kills + 1))
       await until(() => done >= goal, 'nobody buys anything', SETTLED_WITHIN_MS)
-      if (kill % 2 === 0) {
-        await sands.kill()
-        sands = await startSands({ dataDir })
-        market.url = sands.url
-      } else {
-        const old = postmasterOf(dataDir)
-        process.kill(old, 'SIGKILL')
-        await until(() => (postmasterIfAny(dataDir) ?? old) !== old, 'PostgreSQL does not start again')
-      }
+      await disturb(market, async () => {
+        if (kill % 2 === 0) {
+          await sands.kill()
+          sands = await startSands({ dataDir })
+          market.url = sands.url
+        } else {
+          const old = postmasterOf(dataDir)
+          process.kill(old, 'SIGKILL')
+          await until(() => (postmasterIfAny(dataDir) ?? old) !== old, 'PostgreSQL does not start again')
+        }
+        await until(() => isHealthy(market.url), 'the server does not answer again')
+      })
     }
     await acting
     await until(() => providerUp(market.database), 'the provider does not come back')
     await settle(market.database)
-    const rows = await query<{ state: string; orders: number }>(
+    const rows = await query<{ state: string; orders: number; paid: number }>(
       market.database,
-      `select o.state, count(*)::int as orders from orders o join goods g on g.id = o.goods_id
+      `select o.state, count(*)::int as orders, count(o.paid_at)::int as paid
+       from orders o join goods g on g.id = o.goods_id
        where g.name = 'Runs' group by o.state order by o.state`,
     )
     return {
       runs: done,
       orders: rows.reduce((sum, { orders }) => sum + orders, 0),
+      paid: rows.reduce((sum, { paid }) => sum + paid, 0),
       states: rows.map(({ state }) => state),
       broken: [...market.faults, ...(await brokenShopRules(market.database))],
     }

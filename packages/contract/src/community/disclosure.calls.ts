@@ -32,4 +32,13 @@ export const communityDisclosureCalls = {
     once: true,
     perMinute: 10,
   }),
+  'POST /sands-lms/api/v1/manage/community/disclosure/end': call({
+    summary: 'Withdraws the own request for the author of an anonymous content, or refuses that of another person.',
+    access: 'right:community.disclose',
+    body: Type.Object({ id: ContentIdSchema }),
+    data: Disclosure,
+    errors: ['community.gone', 'community.author_known', 'community.disclosure_gone'],
+    once: true,
+    perMinute: 10,
+  }),
 } satisfies Calls

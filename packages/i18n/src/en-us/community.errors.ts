@@ -51,5 +51,5 @@ export const communityErrors = {
   'community.disclosure_gone': 'Nobody has asked for the author, or it has been confirmed',
   'community.second_person_needed': 'Another person has to confirm it',
   'community.source_gone': 'This content no longer exists',
-  'community.video_used': 'You have published this video already, so a part of it cannot be chosen',
+  'community.video_used': 'Other content of yours shows a different part of this video',
 } satisfies Record<keyof typeof source, string>

@@ -178,4 +178,6 @@ export const communityPagesManageTexts = {
   'community.manage_disclosure_waiting': 'Waiting for a second person to confirm.',
   'community.manage_disclosure_ask': 'Ask for the author',
   'community.manage_disclosure_confirm': 'Confirm and show the author',
+  'community.manage_disclosure_withdraw': 'Withdraw the request',
+  'community.manage_disclosure_refuse': 'Refuse',
 } satisfies Record<keyof typeof source, string>

@@ -50,5 +50,5 @@ export const communityErrors = {
   'community.disclosure_gone': 'Tidak ada permintaan yang menunggu persetujuan',
   'community.second_person_needed': 'Orang lain harus menyetujuinya',
   'community.source_gone': 'Konten ini sudah tidak ada',
-  'community.video_used': 'Video ini sudah dipakai di kiriman Anda yang lain, jadi tidak bisa dipotong',
+  'community.video_used': 'Kiriman Anda yang lain menampilkan bagian berbeda dari video ini',
 } satisfies Record<keyof typeof source, string>

@@ -180,4 +180,6 @@ export const communityPagesManageTexts = {
   'community.manage_disclosure_waiting': 'Menunggu persetujuan orang kedua.',
   'community.manage_disclosure_ask': 'Minta nama penulis',
   'community.manage_disclosure_confirm': 'Setujui dan tampilkan penulis',
+  'community.manage_disclosure_withdraw': 'Tarik permintaan',
+  'community.manage_disclosure_refuse': 'Tolak',
 } satisfies Record<keyof typeof source, string>

@@ -50,5 +50,5 @@ export const communityErrors = {
   'community.disclosure_gone': 'Không có yêu cầu nào chờ xác nhận',
   'community.second_person_needed': 'Cần một người khác xác nhận',
   'community.source_gone': 'Nội dung này không còn nữa',
-  'community.video_used': 'Video này đã có trong bài khác của bạn nên không thể cắt',
+  'community.video_used': 'Bài khác của bạn đang dùng một đoạn khác của video này',
 } satisfies Record<keyof typeof source, string>

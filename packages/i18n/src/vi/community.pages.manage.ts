@@ -178,4 +178,6 @@ export const communityPagesManageTexts = {
   'community.manage_disclosure_waiting': 'Đang chờ người thứ hai xác nhận.',
   'community.manage_disclosure_ask': 'Yêu cầu xem tác giả',
   'community.manage_disclosure_confirm': 'Xác nhận và xem tác giả',
+  'community.manage_disclosure_withdraw': 'Rút yêu cầu',
+  'community.manage_disclosure_refuse': 'Từ chối',
 } satisfies Record<keyof typeof source, string>

@@ -50,5 +50,5 @@ export const communityErrors = {
   'community.disclosure_gone': '沒有待確認的申請',
   'community.second_person_needed': '需要由另一個人確認',
   'community.source_gone': '內容不存在或已刪除',
-  'community.video_used': '這個影片已在您的其他內容中使用，不能再裁剪',
+  'community.video_used': '您的其他內容使用了這個影片的不同片段',
 } satisfies Record<keyof typeof source, string>

@@ -175,4 +175,6 @@ export const communityPagesManageTexts = {
   'community.manage_disclosure_waiting': '正在等待另一個人確認。',
   'community.manage_disclosure_ask': '申請查看作者',
   'community.manage_disclosure_confirm': '確認並查看作者',
+  'community.manage_disclosure_withdraw': '撤回申請',
+  'community.manage_disclosure_refuse': '拒絕',
 } satisfies Record<keyof typeof source, string>

@@ -48,5 +48,5 @@ export const communityErrors = {
   'community.disclosure_gone': '没有待确认的申请',
   'community.second_person_needed': '需要由另一个人确认',
   'community.source_gone': '内容不存在或已删除',
-  'community.video_used': '这个视频已在您的其他内容中使用，不能再裁剪',
+  'community.video_used': '您的其他内容使用了这个视频的不同片段',
 }

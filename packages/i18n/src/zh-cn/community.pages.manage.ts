@@ -173,4 +173,6 @@ export const communityPagesManageTexts = {
   'community.manage_disclosure_waiting': '正在等待另一个人确认。',
   'community.manage_disclosure_ask': '申请查看作者',
   'community.manage_disclosure_confirm': '确认并查看作者',
+  'community.manage_disclosure_withdraw': '撤回申请',
+  'community.manage_disclosure_refuse': '拒绝',
 }

@@ -27,6 +27,8 @@ export function communityManageRoutes(app: App, { moderation, management, disclo
       disclosures.ask(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/community/disclosure/confirm': ({ tx, viewer, body }) =>
       disclosures.confirm(tx, viewer, body.id),
+    'POST /sands-lms/api/v1/manage/community/disclosure/end': ({ tx, viewer, body }) =>
+      disclosures.end(tx, viewer, body.id),
   })
   implement(app, communityModerationCalls, {
     'POST /sands-lms/api/v1/community/content/report': ({ tx, viewer, body }) => moderation.report(tx, viewer, body),

@@ -20,6 +20,7 @@ export function AuthorDisclosure({ contentId: id }: AuthorDisclosureProps) {
   const found = useCall('GET /sands-lms/api/v1/manage/community/disclosure/get', { query: { id } }, { staleTime: 0 })
   const ask = useAct('POST /sands-lms/api/v1/manage/community/disclosure/ask')
   const confirm = useAct('POST /sands-lms/api/v1/manage/community/disclosure/confirm')
+  const end = useAct('POST /sands-lms/api/v1/manage/community/disclosure/end')
   const run = useRun(found.refetch)
   const [isAsking, setAsking] = useState(false)
   if (!found.data) return null
@@ -53,6 +54,11 @@ export function AuthorDisclosure({ contentId: id }: AuthorDisclosureProps) {
         {canConfirm === 1 && (
           <Button disabled={confirm.isPending} onClick={() => void run(() => confirm.mutateAsync({ body: { id } }))}>
             {t('community.manage_disclosure_confirm')}
+          </Button>
+        )}
+        {state === 'asked' && (
+          <Button disabled={end.isPending} onClick={() => void run(() => end.mutateAsync({ body: { id } }))}>
+            {t(canConfirm === 1 ? 'community.manage_disclosure_refuse' : 'community.manage_disclosure_withdraw')}
           </Button>
         )}
       </div>

@@ -20,14 +20,26 @@ export interface BoardAccess {
 }
 
 export function createBoardAccess(content: Pick<ContentRegistry, 'get'>): BoardAccess {
-  /** The ids of the boards whose source this person sees. */
+  /**
+   * Whether people may talk about the source: not while they only try what has to be bought, and not about an exam that
+   * takes no comments, because posts would give answers away.
+   */
+  async function mayTalk(db: Db, viewer: Viewer, { type, id }: { type: BoardSource; id: string }): Promise<boolean> {
+    const kind = content.get(SOURCE_KINDS[type])
+    if (await kind?.isTried?.(db, viewer, id)) return false
+    return type !== BOARD_SOURCES.exam || ((await kind?.isCommentable?.(db, id, viewer)) ?? true)
+  }
+
+  /** The ids of the boards whose source this person sees and may talk about. */
   async function sourceSeen(db: Db, viewer: Viewer, boards: readonly SeenBoard[]): Promise<ReadonlySet<BoardId>> {
     const seen = new Set<BoardId>()
     for (const [sourceType, own] of Map.groupBy(boards, (board) => board.sourceType)) {
       if (sourceType === null) continue
       const sourceIds = own.flatMap(({ sourceId }) => sourceId ?? [])
       const visible = await content.get(SOURCE_KINDS[sourceType])?.visibleIds(db, viewer, sourceIds)
-      for (const { id, sourceId } of own) if (sourceId && visible?.has(sourceId)) seen.add(id)
+      for (const { id, sourceId } of own)
+        if (sourceId && visible?.has(sourceId) && (await mayTalk(db, viewer, { type: sourceType, id: sourceId })))
+          seen.add(id)
     }
     return seen
   }

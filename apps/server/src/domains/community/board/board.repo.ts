@@ -48,14 +48,28 @@ const seenColumns = (viewer: Viewer) => ({
 export const boardRepo = {
   /**
    * Boards that this person sees, in their order. A college has few boards of its own, so lists are not paged here;
-   * boards of courses and trainings are many, and are left out unless the person is one of their moderators.
+   * boards of courses and trainings are many, and are left out.
    */
   seen: (db: Db, viewer: Viewer): Promise<SeenBoard[]> =>
     db
       .select(seenColumns(viewer))
       .from(communityBoards)
-      .where(and(seenBy(viewer), or(isNull(communityBoards.sourceType), moderates(viewer))))
+      .where(and(seenBy(viewer), isNull(communityBoards.sourceType)))
       .orderBy(asc(communityBoards.sort), asc(communityBoards.id)),
+
+  /** The boards that this person is a moderator of, those of courses and trainings too. */
+  moderatedBy: (db: Db, viewer: Viewer): Promise<BoardId[]> =>
+    db
+      .select({ id: communityBoards.id })
+      .from(communityBoards)
+      .where(
+        and(
+          eq(communityBoards.collegeId, viewer.collegeId),
+          isNull(communityBoards.removedAt),
+          moderates(viewer),
+        ),
+      )
+      .then((rows) => rows.map(({ id }) => id)),
 
   /** Those of the boards that this person sees if they see the content that the boards belong to. */
   among: (db: Db, viewer: Viewer, ids: readonly BoardId[]): Promise<SeenBoard[]> =>

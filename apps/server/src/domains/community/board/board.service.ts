@@ -70,10 +70,9 @@ export function createBoardService(
 
     async columns(viewer, { keyWord, isAll, ...request }) {
       const words = keyWord?.trim().toLowerCase() ?? ''
+      // Boards of courses, exams and trainings are opened from there.
       const boards = (await boardRepo.seen(db, viewer)).filter(
-        // Boards of courses, exams and trainings are opened from there.
-        ({ isColumn, name, sourceType }) =>
-          (isAll === 1 || isColumn) && sourceType === null && name.toLowerCase().includes(words),
+        ({ isColumn, name }) => (isAll === 1 || isColumn) && name.toLowerCase().includes(words),
       )
       const { offset, size } = pageWindow(request)
       const page = boards.slice(offset, offset + size)
@@ -99,7 +98,7 @@ export function createBoardService(
     async names(viewer, { type, boardId }) {
       const mutedUntil = await boardRepo.mutedUntil(db, viewer)
       const now = clock.now()
-      const own = (await boardRepo.seen(db, viewer)).filter(({ sourceType }) => sourceType === null)
+      const own = await boardRepo.seen(db, viewer)
       const named = boardId && !own.some(({ id }) => id === boardId) ? await access.among(db, viewer, [boardId]) : []
       const boards = [...named, ...own].filter(
         (board) =>

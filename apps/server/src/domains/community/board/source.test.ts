@@ -2,8 +2,9 @@ import type { Id } from '@sands/contract/kernel/schema'
 import { BOARD_SOURCES } from '@sands/rules/community/content'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
-import { aNote } from '../../../testing/community.ts'
+import { aNote, boardDraft, noteDraft } from '../../../testing/community.ts'
 import { aChapter, aCourseware, aPublishedCourse, aPublisher } from '../../../testing/course-authoring.ts'
+import { anExam } from '../../../testing/exam/an-exam.ts'
 import { auditLog, signInWith, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 
@@ -16,6 +17,11 @@ const CONTENT = 'GET /sands-lms/api/v1/community/content/get'
 const FEED = 'GET /sands-lms/api/v1/community/content/page'
 const MINE = 'GET /sands-lms/api/v1/community/content/publish/page'
 const COLUMNS = 'GET /sands-lms/api/v1/community/board/column/page'
+const BOARDS = 'GET /sands-lms/api/v1/manage/community/board/page'
+const CASES = 'GET /sands-lms/api/v1/community/case/page'
+const SET_MODERATORS = 'POST /sands-lms/api/v1/manage/community/board-moderator/set'
+const UPDATE_BOARD = 'POST /sands-lms/api/v1/manage/community/board/update'
+const CREATE = 'POST /sands-lms/api/v1/community/content/create'
 
 describe('the board of a course', () => {
   const sands = useSands()
@@ -93,5 +99,40 @@ describe('the board of a course', () => {
     const body = { ...source, isOn: true }
     await Promise.all([publisher.call(SET, { body }), publisher.call(SET, { body })])
     expect((await learner.call(GET, { query: source })).data).toMatchObject({ id: boardId })
+  })
+
+  it('is in no list and never public, whatever its settings say', async () => {
+    const admin = await sands.signIn('admin')
+    const [board] = (await admin.call(BOARDS, { query: { keyWord: 'Knots for sailors' } })).data.records
+    const wanted = boardDraft({ name: 'Knots for sailors', isColumn: true, isPublicAllowed: true })
+    const changed = await admin.call(UPDATE_BOARD, { body: { ...wanted, id: boardId, version: board?.version ?? 0 } })
+    expect(changed.data).toMatchObject({ isColumn: false, isPublicAllowed: false })
+    const draft = noteDraft(boardId, { isPublic: 1 })
+    expect(await learner.call(CREATE, { body: draft })).toFailWith('community.not_public')
+  })
+
+  it('has moderators who see its cases, and not its content in the feed of the college', async () => {
+    const admin = await sands.signIn('admin')
+    expect(await outsider.call(CASES)).toFailWith('kernel.no_permission')
+    const userIds = [await userId(sands, 'author')]
+    expect(await admin.call(SET_MODERATORS, { body: { boardId, userIds } })).toSucceed()
+    expect(await outsider.call(CASES)).toSucceed()
+    const boards = (await outsider.call(FEED)).data.records.map((record) => record.boardId)
+    expect(boards).not.toContain(boardId)
+  })
+})
+
+describe('the board of an exam', () => {
+  const sands = useSands()
+
+  it('is for moderators only: an exam takes no comments', async () => {
+    const { id } = await anExam(sands)
+    const editor = await signInWith(sands, 'staff20', { rights: ['exam.edit'] })
+    const source = { sourceType: BOARD_SOURCES.exam, sourceId: id as string as Id<'module'> }
+    expect((await editor.call(SET, { body: { ...source, isOn: true } })).data).not.toBeNull()
+    const learner = await sands.signIn('learner')
+    expect((await learner.call(GET, { query: source })).data).toBeNull()
+    const admin = await sands.signIn('admin')
+    expect((await admin.call(GET, { query: source })).data).not.toBeNull()
   })
 })

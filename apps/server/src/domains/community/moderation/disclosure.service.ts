@@ -15,7 +15,12 @@ export interface DisclosureService {
   get(viewer: Viewer, id: ContentId): Promise<Disclosure>
   ask(tx: Tx, viewer: Viewer, request: { id: ContentId; reason: string }): Promise<Disclosure>
   confirm(tx: Tx, viewer: Viewer, id: ContentId): Promise<Disclosure>
+  /** Withdraws the own request, or refuses that of another person. Then somebody may ask again. */
+  end(tx: Tx, viewer: Viewer, id: ContentId): Promise<Disclosure>
 }
+
+/** A request that nobody confirms ends, so that it does not block another one. */
+const WAITS_MS = 7 * 86_400_000
 
 export function createDisclosureService(
   { database, clock, audit }: Pick<Kernel, 'database' | 'clock' | 'audit'>,
@@ -27,6 +32,14 @@ export function createDisclosureService(
     if (!content) throw fail('community.gone')
     if (!content.isAnonymous) throw fail('community.author_known')
     return content
+  }
+
+  const endedBefore = () => new Date(clock.now().getTime() - WAITS_MS)
+
+  /** The request of a content; undefined when it waited too long. */
+  async function current(db: Db, id: ContentId): Promise<DisclosureRow | undefined> {
+    const row = await disclosureRepo.byContent(db, id)
+    return row && (row.confirmedAt || row.askedAt >= endedBefore()) ? row : undefined
   }
 
   async function presented(
@@ -42,18 +55,14 @@ export function createDisclosureService(
     async get(viewer, id) {
       const db = database.primary
       const content = await expectAnonymous(db, viewer, id)
-      return presented(db, viewer, { row: await disclosureRepo.byContent(db, id), content })
+      return presented(db, viewer, { row: await current(db, id), content })
     },
 
     async ask(tx, viewer, { id, reason }) {
       const content = await expectAnonymous(tx, viewer, id)
-      const row = await disclosureRepo.add(tx, {
-        contentId: id,
-        collegeId: viewer.collegeId,
-        reason: plainText(reason),
-        askedBy: viewer.userId,
-        askedAt: clock.now(),
-      })
+      const request = { contentId: id, collegeId: viewer.collegeId, reason: plainText(reason) }
+      const asked = { ...request, askedBy: viewer.userId, askedAt: clock.now() }
+      const row = await disclosureRepo.add(tx, asked, endedBefore())
       if (!row) throw fail('community.disclosure_asked')
       await audit.record(tx, viewer, {
         action: 'community.content.author-asked',
@@ -65,7 +74,7 @@ export function createDisclosureService(
 
     async confirm(tx, viewer, id) {
       const content = await expectAnonymous(tx, viewer, id)
-      const asked = await disclosureRepo.byContent(tx, id)
+      const asked = await current(tx, id)
       if (!asked || asked.confirmedAt) throw fail('community.disclosure_gone')
       if (asked.askedBy === viewer.userId) throw fail('community.second_person_needed')
       const row = await disclosureRepo.confirm(tx, id, { by: viewer.userId, at: clock.now() })
@@ -78,6 +87,19 @@ export function createDisclosureService(
         after: { reason: row.reason, askedBy: names.get(row.askedBy) ?? '' },
       })
       return presented(tx, viewer, { row, content })
+    },
+
+    async end(tx, viewer, id) {
+      const content = await expectAnonymous(tx, viewer, id)
+      const row = await disclosureRepo.end(tx, id)
+      if (!row) throw fail('community.disclosure_gone')
+      const names = await org.names(tx, [row.askedBy])
+      await audit.record(tx, viewer, {
+        action: 'community.content.author-refused',
+        subject: contentSubject(content),
+        before: { reason: row.reason, askedBy: names.get(row.askedBy) ?? '' },
+      })
+      return presented(tx, viewer, { row: undefined, content })
     },
   }
 }

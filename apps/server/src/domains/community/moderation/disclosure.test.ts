@@ -8,6 +8,7 @@ import { useSands } from '../../../testing/sands.ts'
 const GET = 'GET /sands-lms/api/v1/manage/community/disclosure/get'
 const ASK = 'POST /sands-lms/api/v1/manage/community/disclosure/ask'
 const CONFIRM = 'POST /sands-lms/api/v1/manage/community/disclosure/confirm'
+const END = 'POST /sands-lms/api/v1/manage/community/disclosure/end'
 const DETAIL = 'GET /sands-lms/api/v1/community/content/get'
 const POSTS = 'GET /sands-lms/api/v1/manage/community/content/page'
 const DAY_MS = 86_400_000
@@ -94,5 +95,24 @@ describe('the author of anonymous content', () => {
     expect(await other.call(GET, { query: { id } })).toFailWith('community.gone')
     const known = (await aNote(first, boardId)).id
     expect(await second.call(ASK, { body: { id: known, reason: 'x' } })).toFailWith('community.author_known')
+  })
+
+  it('can be asked for again after a request was withdrawn, refused, or a week old', async () => {
+    const id = await anAnonymous()
+    await first.call(ASK, { body: { id, reason: 'A threat' } })
+    expect((await first.call(END, { body: { id } })).data).toMatchObject({ state: 'none', reason: '' })
+    expect((await auditLog(sands))[0]).toMatchObject({ action: 'community.content.author-refused', subject_id: id })
+    await second.call(ASK, { body: { id, reason: 'A threat' } })
+    expect(await learner.call(END, { body: { id } })).toFailWith('kernel.no_permission')
+    expect((await third.call(END, { body: { id } })).data).toMatchObject({ state: 'none' })
+    expect(await second.call(CONFIRM, { body: { id } })).toFailWith('community.disclosure_gone')
+    await first.call(ASK, { body: { id, reason: 'A threat' } })
+    sands.clock.advance(8 * DAY_MS)
+    ;[first, second] = await Promise.all([sands.signIn('reviewer'), sands.signIn('staff20')])
+    expect((await second.call(GET, { query: { id } })).data).toMatchObject({ state: 'none', canConfirm: 0 })
+    expect(await second.call(CONFIRM, { body: { id } })).toFailWith('community.disclosure_gone')
+    expect((await second.call(ASK, { body: { id, reason: 'Again' } })).data).toMatchObject({ reason: 'Again' })
+    expect((await first.call(CONFIRM, { body: { id } })).data).toMatchObject({ state: 'confirmed', authorName })
+    expect(await first.call(END, { body: { id } })).toFailWith('community.disclosure_gone')
   })
 })

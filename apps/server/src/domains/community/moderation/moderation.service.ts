@@ -56,7 +56,7 @@ export function createModerationService(
   /** The boards that the person moderates; undefined means all. Throws for everybody else. */
   async function moderated(db: Db, viewer: Viewer): Promise<BoardId[] | undefined> {
     if (viewer.rights.has('community.moderate')) return undefined
-    const own = (await boardRepo.seen(db, viewer)).filter(({ isModerator }) => isModerator).map(({ id }) => id)
+    const own = await boardRepo.moderatedBy(db, viewer)
     if (own.length === 0) throw fail('kernel.no_permission')
     return own
   }

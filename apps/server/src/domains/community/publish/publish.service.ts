@@ -3,7 +3,6 @@ import type { FileId, UserId } from '@sands/contract/kernel/schema'
 import { type ContentState, contentStateAfter, mayEdit } from '@sands/rules/community/content'
 import { type CaseCause, ENDED_BY_CHANGE, ENDED_BY_DELETION } from '@sands/rules/community/moderation'
 import { isNewcomer, type PastPosts, secondsToWait } from '@sands/rules/community/pace'
-import type { VideoPart } from '@sands/rules/community/publishing'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -34,6 +33,15 @@ interface Parts {
   trim: TrimVideo
 }
 
+interface Storing {
+  viewer: Viewer
+  checked: CheckedDraft
+  draft: ContentDraft
+  board: SeenBoard
+  /** Files that the content used before. */
+  known: readonly FileId[]
+}
+
 /** Why a moderator looks at the content first; undefined when everybody sees it at once. */
 function causeOfReview(
   board: SeenBoard,
@@ -50,6 +58,13 @@ function causeOfChange({ state }: ContentRow, open: CaseCause | undefined): Case
   return state === 'refused' || isHeld ? 'resubmit' : undefined
 }
 
+/** The video whose part is set: a change without a part leaves a video that was there before as it is. */
+const videoToCut = ({ video }: CheckedDraft, known: readonly FileId[]) =>
+  video && (video.part || !known.includes(video.id)) ? video : undefined
+
+const partOf = (video: CheckedDraft['video'] | undefined) =>
+  video ? { trimStart: video.part?.start ?? null, trimEnd: video.part?.end ?? null } : {}
+
 const presented = ({ id, state, version }: ContentRow): PublishResult => ({ id, state, version })
 
 export function createPublishService(
@@ -65,7 +80,7 @@ export function createPublishService(
 
   function expectAllowed(board: SeenBoard, { isAnonymous, isPublic }: ContentDraft): void {
     if (isAnonymous === 1 && !board.isAnonymousAllowed) throw fail('community.not_anonymous')
-    if (isPublic === 1 && !board.isPublicAllowed) throw fail('community.not_public')
+    if (isPublic === 1 && (!board.isPublicAllowed || board.sourceType !== null)) throw fail('community.not_public')
   }
 
   /** People who do not see the board are not mentioned: the message would tell them what is written there. */
@@ -76,24 +91,25 @@ export function createPublishService(
   }
 
   /** One person's same video is stored once, so a part of it must not change another content. */
-  async function cut(tx: Tx, viewer: Viewer, { row, part }: { row: ContentRow; part: { id: FileId } & VideoPart }) {
-    if (await contentPlacesRepo.isUsedElsewhere(tx, part.id, row.id)) throw fail('community.video_used')
-    await trim(tx, viewer, part)
+  async function cut(tx: Tx, viewer: Viewer, { row, video }: { row: ContentRow; video: Parameters<TrimVideo>[2] }) {
+    const isChanged = await trim(tx, viewer, video)
+    if (isChanged && (await contentPlacesRepo.isUsedElsewhere(tx, video.id, row.id))) throw fail('community.video_used')
   }
 
   async function storeParts(
     tx: Tx,
     row: ContentRow,
-    { viewer, checked, draft, board }: { viewer: Viewer; checked: CheckedDraft; draft: ContentDraft; board: SeenBoard },
+    { viewer, checked, draft, board, known }: Storing,
   ): Promise<UserId[]> {
     await contentRepo.setFiles(tx, row.id, checked)
-    if (checked.trim) await cut(tx, viewer, { row, part: checked.trim })
+    const video = videoToCut(checked, known)
+    if (video) await cut(tx, viewer, { row, video })
     await partsRepo.setTopics(tx, { contentId: row.id, collegeId: row.collegeId }, checked.topics)
     return partsRepo.setMentions(tx, row.id, await mentioned(tx, board, draft))
   }
 
   /** The values of the row that a draft sets. */
-  const valuesOf = (draft: ContentDraft, checked: CheckedDraft) => ({
+  const valuesOf = ({ draft, checked, known }: Pick<Storing, 'draft' | 'checked' | 'known'>) => ({
     boardId: draft.boardId,
     type: draft.type,
     title: checked.title,
@@ -101,8 +117,7 @@ export function createPublishService(
     text: checked.text,
     link: checked.link,
     coverFileId: checked.coverFileId,
-    // A change without a part leaves the video as it is.
-    ...(checked.trim && { trimStart: checked.trim.start, trimEnd: checked.trim.end }),
+    ...partOf(videoToCut(checked, known)),
     isPublic: draft.isPublic === 1,
   })
 
@@ -127,7 +142,7 @@ export function createPublishService(
       const cause = isTrusted ? undefined : causeOfReview(board, { words: checked.words, past, now })
       const state: ContentState = cause ? 'review' : 'published'
       const row = await contentRepo.add(tx, {
-        ...valuesOf(draft, checked),
+        ...valuesOf({ draft, checked, known: [] }),
         collegeId: viewer.collegeId,
         authorId: viewer.userId,
         isAnonymous: draft.isAnonymous === 1,
@@ -136,7 +151,7 @@ export function createPublishService(
         updatedAt: now,
         publishedAt: cause ? null : now,
       })
-      await storeParts(tx, row, { viewer, checked, draft, board })
+      await storeParts(tx, row, { viewer, checked, draft, board, known: [] })
       if (checked.poll) await partsRepo.addPoll(tx, row.id, checked.poll)
       if (cause) await openCase(tx, row, { cause, words: checked.words })
       else await visibility.appeared(tx, row, { isFirst: true })
@@ -179,9 +194,9 @@ export function createPublishService(
       const byAuthor = { contentId: id, by: viewer.userId, at: now }
       // A changed content keeps its place in the feed.
       const publishedAt = before.publishedAt ?? (state === 'published' ? now : null)
-      const values = { ...valuesOf(draft, checked), state, publishedAt, updatedAt: now, isEdited: true }
+      const values = { ...valuesOf({ draft, checked, known }), state, publishedAt, updatedAt: now, isEdited: true }
       const row = await contentRepo.change(tx, id, values)
-      const named = await storeParts(tx, row, { viewer, checked, draft, board })
+      const named = await storeParts(tx, row, { viewer, checked, draft, board, known })
       if (cause) await openCase(tx, row, { cause, words: checked.words })
       else await moderationRepo.closeCase(tx, { ...byAuthor, decision: null, causes: ENDED_BY_CHANGE })
       if (before.boardId !== row.boardId) {

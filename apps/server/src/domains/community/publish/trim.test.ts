@@ -7,6 +7,11 @@ import { aVideoFile, sendWhole } from '../../../testing/resumable.ts'
 import { useSands } from '../../../testing/sands.ts'
 
 const CREATE = 'POST /sands-lms/api/v1/community/content/create'
+const REMOVE = 'POST /sands-lms/api/v1/community/content/delete'
+const DETAIL = 'GET /sands-lms/api/v1/community/content/get'
+const RESOURCE = 'GET /sands-system/api/v1/system/resource/get'
+const URL_OF = 'GET /sands-system/api/v1/system/resource/getURL'
+const URLS_OF = 'POST /sands-system/api/v1/system/resource/batchGetURL'
 
 describe('the part of a short video', () => {
   const sands = useSands()
@@ -55,6 +60,32 @@ describe('the part of a short video', () => {
     expect(await admin.call(CREATE, { body: draftOf(fileId) })).toSucceed()
     const again = { body: draftOf(fileId, { start: 1, end: 3 }) }
     expect(await admin.call(CREATE, again)).toFailWith('community.video_used')
+    expect(await rowOf('files', fileId)).toEqual({ trim_start: null, trim_end: null })
+  })
+
+  it('is all that other people get of the video', async () => {
+    const fileId = await aVideo(100_003)
+    const before = (await admin.call(RESOURCE, { query: { id: fileId } })).data.url
+    const made = await admin.call(CREATE, { body: draftOf(fileId, { start: 1, end: 3 }) })
+    const of = { query: { id: fileId } }
+    expect((await learner.call(RESOURCE, of)).data.url).toBe('')
+    expect((await learner.call(URL_OF, of)).data.url).toBe('')
+    expect((await learner.call(URLS_OF, { body: { ids: [fileId] } })).data).toMatchObject([{ id: fileId, url: '' }])
+    const detail = await learner.call(DETAIL, { query: { id: made.data.id } })
+    expect(detail.data.attachments).toMatchObject([{ id: fileId }])
+    expect(JSON.stringify(detail.data)).not.toContain('/original')
+    const own = (await admin.call(RESOURCE, of)).data.url
+    expect((await admin.send(own)).status).toBe(200)
+    expect((await admin.send(before)).status).toBe(404)
+  })
+
+  it('ends with its content: a new one shows the whole video', async () => {
+    const fileId = await aVideo(100_004)
+    const part = await admin.call(CREATE, { body: draftOf(fileId, { start: 1, end: 3 }) })
+    expect(await admin.call(CREATE, { body: draftOf(fileId) })).toFailWith('community.video_used')
+    expect(await rowOf('files', fileId)).toEqual({ trim_start: 1, trim_end: 3 })
+    expect(await admin.call(REMOVE, { body: { id: part.data.id } })).toSucceed()
+    expect(await admin.call(CREATE, { body: draftOf(fileId) })).toSucceed()
     expect(await rowOf('files', fileId)).toEqual({ trim_start: null, trim_end: null })
   })
 })

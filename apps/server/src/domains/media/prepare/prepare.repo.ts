@@ -102,7 +102,7 @@ export const prepareRepo = {
       .for('no key update')
       .then(first),
 
-  trim: (tx: Tx, id: FileId, { start, end, now }: { start: number; end: number; now: Date }) =>
+  trim: (tx: Tx, id: FileId, { start, end, now }: { start: number | null; end: number | null; now: Date }) =>
     tx
       .update(files)
       .set({ trimStart: start, trimEnd: end, status: queued, progress: 0, failReason: null, updatedAt: now })

@@ -37,6 +37,8 @@ function timesOf(day: string): { from: Date; until: Date } {
   return { from, until: new Date(from.getTime() + DAY_MS) }
 }
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 const present = (row: LineRow): Difference => ({
   id: row.id,
   provider: row.provider,
@@ -56,12 +58,16 @@ export function createReconcileService(
 ): ReconcileService {
   const db = database.primary
 
+  /** Of a payment with several refunds each has its line: its number stands beside that of the payment. */
   const addLine = async (
     provider: PayProviderName,
     day: string,
-    line: Pick<LineRow, 'kind' | 'tradeNo' | 'currency' | 'ours' | 'theirs'>,
-  ) =>
-    reconcileRepo.add(db, { provider, day, ...line, collegeId: await reconcileRepo.collegeOfTrade(db, line.tradeNo) })
+    { refundNo, ...line }: Pick<LineRow, 'kind' | 'tradeNo' | 'currency' | 'ours' | 'theirs'> & { refundNo?: string },
+  ) => {
+    const collegeId = await reconcileRepo.collegeOfTrade(db, line.tradeNo)
+    const tradeNo = refundNo ? `${line.tradeNo}/${refundNo}` : line.tradeNo
+    await reconcileRepo.add(db, { provider, day, ...line, tradeNo, collegeId })
+  }
 
   /** The message about this payment was lost: it is asked for, and its money goes to the order or back. */
   async function isSettled(name: PayProviderName, tradeNo: string): Promise<boolean> {
@@ -72,11 +78,18 @@ export function createReconcileService(
   /** Statements list payments. What we think was given back is asked for, one refund after the other. */
   async function compareRefunds(provider: PayProvider, day: string): Promise<void> {
     const arrived = await refundRepo.arrivedBetween(db, provider.name, timesOf(day))
-    for (const { refundNo, tradeNo, cash, currency } of arrived) {
-      const { state, amount } = await provider.queryRefund({ refundNo, tradeNo })
-      const theirs = state === 'success' ? (amount ?? cash) : 0
-      if (theirs !== cash) await addLine(provider.name, day, { kind: 'refund', tradeNo, currency, ours: cash, theirs })
-    }
+    const failed: string[] = []
+    for (const { refundNo, tradeNo, cash, currency } of arrived)
+      try {
+        const { state, amount } = await provider.queryRefund({ refundNo, tradeNo })
+        const theirs = state === 'success' ? (amount ?? cash) : 0
+        const line = { kind: 'refund', tradeNo, refundNo, currency, ours: cash, theirs } as const
+        if (theirs !== cash) await addLine(provider.name, day, line)
+      } catch (error) {
+        // The others may be answered.
+        failed.push(`${refundNo}: ${messageOf(error)}`)
+      }
+    if (failed.length > 0) throw new Error(`refunds were not compared: ${failed.join(', ')}`)
   }
 
   async function compareOne(provider: PayProviderName, day: string, lines: readonly StatementLine[]): Promise<void> {
@@ -106,7 +119,7 @@ export function createReconcileService(
         if (provider) await compareRefunds(provider, day)
       } catch (error) {
         // The statement of another provider may be there.
-        failed.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+        failed.push(`${name}: ${messageOf(error)}`)
       }
     }
     if (failed.length > 0) throw new Error(`the statements of ${day} were not compared: ${failed.join('; ')}`)

@@ -12,12 +12,12 @@ interface SalesDays {
 }
 
 export const salesRepo = {
-  /** Sales of paid orders by goods and currency, most orders first. */
+  /** Sales of paid orders by goods and currency, most orders first. One query, so that all lines are of one moment. */
   lines: (
     db: Db,
     collegeId: CollegeId,
     { from, until, timeZone }: SalesDays,
-    { limit, offset }: { limit: number; offset: number },
+    limit: number,
   ): Promise<SalesLine[]> =>
     db
       .select({
@@ -45,6 +45,5 @@ export const salesRepo = {
       )
       .groupBy(orders.goodsId, orders.currency)
       .orderBy(sql`count(*) desc`, orders.goodsId, orders.currency)
-      .limit(limit)
-      .offset(offset),
+      .limit(limit),
 }

@@ -31,6 +31,15 @@ export interface SalesService {
   export(tx: Tx, viewer: Viewer, days: Days): Promise<CallData<typeof EXPORT>>
 }
 
+function cellsOf(line: SalesLine): SheetCell[] {
+  const money = (amount: number): SheetCell => ({ number: Number(decimalText(amount, line.currency)) })
+  return [
+    ...[line.spuName, { number: line.orders }, line.currency],
+    ...[money(line.cash), { number: line.points }],
+    ...[money(line.refundedCash), { number: line.refundedPoints }],
+  ]
+}
+
 /** Sales by goods as a spreadsheet: what was paid, and what was given back of it. */
 function salesExport({ database, workshop }: Pick<Kernel, 'database' | 'workshop'>): BatchKind<Days> {
   const tables = createTableProcess({ workshop })
@@ -42,28 +51,17 @@ function salesExport({ database, workshop }: Pick<Kernel, 'database' | 'workshop
       const days = { from: input.from, until: input.until, timeZone }
       const rows = createRowFile(join(folder, 'rows'))
       await rows.add([HEADINGS.map((key) => errorText(key, language))])
-      let done = 0
-      while (done < MOST_ROWS) {
-        const found = await salesRepo.lines(db, actor.collegeId, days, { limit: ROWS_AT_ONCE, offset: done })
-        await rows.add(
-          found.map((line): SheetCell[] => {
-            const money = (amount: number): SheetCell => ({ number: Number(decimalText(amount, line.currency)) })
-            return [
-              ...[line.spuName, { number: line.orders }, line.currency],
-              ...[money(line.cash), { number: line.points }],
-              ...[money(line.refundedCash), { number: line.refundedPoints }],
-            ]
-          }),
-        )
-        done += found.length
-        await step(done, done)
-        if (found.length < ROWS_AT_ONCE) break
+      const lines = await salesRepo.lines(db, actor.collegeId, days, MOST_ROWS)
+      for (let done = 0; done < lines.length; done += ROWS_AT_ONCE) {
+        await step(done, lines.length)
+        await rows.add(lines.slice(done, done + ROWS_AT_ONCE).map(cellsOf))
       }
+      await step(lines.length, lines.length)
       await rows.end()
       const path = join(folder, 'sales.xlsx')
       await tables.write({ sheets: [{ rowsPath: rows.path }], path })
       const name = `${errorText('shop.file.sales', language)}.xlsx`
-      return { counts: { rows: done }, file: { name, path, contentType: XLSX_TYPE } }
+      return { counts: { rows: lines.length }, file: { name, path, contentType: XLSX_TYPE } }
     },
   }
 }
@@ -76,7 +74,7 @@ export function createSalesService(
   batches.add(exporting)
   return {
     report: ({ collegeId, timeZone }, days) =>
-      salesRepo.lines(kernel.database.primary, collegeId, { ...days, timeZone }, { limit: REPORT_LINES, offset: 0 }),
+      salesRepo.lines(kernel.database.primary, collegeId, { ...days, timeZone }, REPORT_LINES),
 
     async export(tx, viewer, days) {
       const batchId = await batches.start(tx, viewer, exporting, days)
