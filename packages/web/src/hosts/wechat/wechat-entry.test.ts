@@ -119,21 +119,20 @@ describe('inside a mini-program', () => {
     expect(replace).not.toHaveBeenCalled()
   })
 
-  it.each([
-    '/login?mpState=state-of-this-window',
-    '/login?mpCode=&mpState=state-of-this-window',
-    '/login?mpState=',
-  ])('who refused comes back without a code and is not asked again: %s', async (address) => {
-    const sent = wire()
-    const replace = left()
-    beginVisit({ state: 'state-of-this-window', target: '/course', connectionId: '2' })
-    at(address)
-    await enterWechat(true)
-    expect(window.location.search).toBe('')
-    await enterWechat(true)
-    expect(sent).toEqual([])
-    expect(replace).not.toHaveBeenCalled()
-  })
+  it.each(['/login?mpState=state-of-this-window', '/login?mpCode=&mpState=state-of-this-window', '/login?mpState='])(
+    'who refused comes back without a code and is not asked again: %s',
+    async (address) => {
+      const sent = wire()
+      const replace = left()
+      beginVisit({ state: 'state-of-this-window', target: '/course', connectionId: '2' })
+      at(address)
+      await enterWechat(true)
+      expect(window.location.search).toBe('')
+      await enterWechat(true)
+      expect(sent).toEqual([])
+      expect(replace).not.toHaveBeenCalled()
+    },
+  )
 
   it('a code with the state of this window is exchanged', async () => {
     const sent = wire()

@@ -62,13 +62,7 @@ export const boardRepo = {
     db
       .select({ id: communityBoards.id })
       .from(communityBoards)
-      .where(
-        and(
-          eq(communityBoards.collegeId, viewer.collegeId),
-          isNull(communityBoards.removedAt),
-          moderates(viewer),
-        ),
-      )
+      .where(and(eq(communityBoards.collegeId, viewer.collegeId), isNull(communityBoards.removedAt), moderates(viewer)))
       .then((rows) => rows.map(({ id }) => id)),
 
   /** Those of the boards that this person sees if they see the content that the boards belong to. */

@@ -13,12 +13,7 @@ interface SalesDays {
 
 export const salesRepo = {
   /** Sales of paid orders by goods and currency, most orders first. One query, so that all lines are of one moment. */
-  lines: (
-    db: Db,
-    collegeId: CollegeId,
-    { from, until, timeZone }: SalesDays,
-    limit: number,
-  ): Promise<SalesLine[]> =>
+  lines: (db: Db, collegeId: CollegeId, { from, until, timeZone }: SalesDays, limit: number): Promise<SalesLine[]> =>
     db
       .select({
         goodsId: orders.goodsId,
