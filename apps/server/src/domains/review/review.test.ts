@@ -30,6 +30,13 @@ describe('the queue of what people mark', () => {
     await runJobs(sands)
   }
 
+  const completeQueue = async () => {
+    await sands.server.kernel.database.pool.query(
+      `insert into jobs.job (name, data) values ('exam.complete-queue', '{}')`,
+    )
+    await runJobs(sands)
+  }
+
   it('lists what was handed in, oldest first, with numbers', async () => {
     const exam = await anExamToMark(sands)
     const before = (await reviewer.number()).data.number
@@ -71,6 +78,7 @@ describe('the queue of what people mark', () => {
     const [before, beforeNamed] = [await badge(marker), await badge(named)]
     const exam = await anExamToMark(sands, { document: { reviewerIds: [await userId(sands, 'teacher')] } })
     const record = await handsIn(learner, exam.id)
+    await completeQueue()
     expect(await badge(marker)).toBe(before + 1)
     expect(await badge(named)).toBe(beforeNamed + 1)
     expect(await badge(learner)).toBe(0)
@@ -124,10 +132,7 @@ describe('the queue of what people mark', () => {
     const other = await anExamToMark(sands)
     const record = await handsIn(learner, exam.id)
     const hidden = await handsIn(learner, other.id)
-    await sands.server.kernel.database.pool.query(
-      `insert into jobs.job (name, data) values ('exam.complete-queue', '{}')`,
-    )
-    await runJobs(sands)
+    await completeQueue()
     const marker = aMarker(named)
     expect((await marker.bizPage()).data.records.map(({ bizId }) => String(bizId))).toEqual([exam.id])
     expect(await marker.paper(record)).toSucceed()
@@ -203,10 +208,7 @@ describe('the queue of what people mark', () => {
     }
     await handsIn(learner, exam.id)
     await handsIn(colleague, exam.id)
-    await sands.server.kernel.database.pool.query(
-      `insert into jobs.job (name, data) values ('exam.complete-queue', '{}')`,
-    )
-    await runJobs(sands)
+    await completeQueue()
     await runDigest()
     expect(await waiting()).toMatchObject([{ content: expect.stringContaining('2'), jumpModuleId: exam.id }])
     const third = await handsIn(await sands.signIn('author'), exam.id)

@@ -49,9 +49,9 @@ describe('the posts of all boards', () => {
   it('offer the author of an anonymous one to people with the right', async () => {
     const content = { ...aPost.communityContent, isAnonymous: 1, createByName: '' } as const
     const asked = {
-      ...{ state: 'asked', reason: 'A threat', askedByName: '何静', askedAt: '2026-11-01T08:00:00.000Z' },
-      ...{ confirmedByName: '', confirmedAt: null, canConfirm: 1, authorName: null },
-    } as const
+      ...({ state: 'asked', reason: 'A threat', askedByName: '何静', askedAt: '2026-11-01T08:00:00.000Z' } as const),
+      ...({ confirmedByName: '', confirmedAt: null, canConfirm: 1, authorName: null } as const),
+    }
     const answers = {
       [PAGE]: pageOf([{ ...aPost, communityContent: content }]),
       ...{ [DISCLOSURE]: asked, [END]: { ...asked, state: 'none' } as const },

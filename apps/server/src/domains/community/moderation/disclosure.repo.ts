@@ -1,5 +1,5 @@
 import type { UserId } from '@sands/contract/kernel/schema'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { communityDisclosures } from '../community-moderation.tables.ts'
 import type { ContentId } from '../feed/content.repo.ts'
@@ -26,7 +26,7 @@ export const disclosureRepo = {
       .onConflictDoUpdate({
         target: communityDisclosures.contentId,
         set: values,
-        setWhere: and(isNull(communityDisclosures.confirmedAt), lt(communityDisclosures.askedAt, endedBefore)),
+        setWhere: sql`${communityDisclosures.confirmedAt} is null and ${communityDisclosures.askedAt} < ${endedBefore}`,
       })
       .returning()
       .then(([row]) => row),
