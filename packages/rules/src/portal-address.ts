@@ -64,6 +64,7 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
   { path: '/messages', phone: ['/news', '/newsTab'] },
   { path: '/orders', phone: ['/orderList'] },
   { path: '/orders/detail', phone: ['/orderDetail', '/payResult', '/PhysicalPayResult'] },
+  { path: '/orders/vouchers', phone: ['/vouchers'] },
   { path: '/orders/pay', phone: ['/pay', '/payTransfer'] },
   { path: '/points', phone: ['/integral'] },
   { path: '/practice', phone: ['/examPractise', '/examPractiseTab'] },

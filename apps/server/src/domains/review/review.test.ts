@@ -75,6 +75,7 @@ describe('the queue of what people mark', () => {
     const badge = async (person: SignedIn) => (await person.call(PENDING)).data.teachingNumber
     const marker = await sands.signIn('reviewer')
     const named = await signInWith(sands, 'teacher', { rights: [] })
+    await completeQueue()
     const [before, beforeNamed] = [await badge(marker), await badge(named)]
     const exam = await anExamToMark(sands, { document: { reviewerIds: [await userId(sands, 'teacher')] } })
     const record = await handsIn(learner, exam.id)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { sample } from '@sands/web/testing/sample'
+import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clickButton, dialog, field, fill } from '../../../testing/person.ts'
@@ -38,7 +38,13 @@ it('shows one banner at a time in the shop, and leads on', async () => {
   const picture = { url: '/one.webp', width: 750, height: 330, placeholder: '', sizes: [] }
   const one = { id: '1', title: 'One', imgUrl: '/one.webp', picture, linkStatus: 0, moduleId: null, appUrl: null }
   const two = { ...one, id: '2', title: 'Two', picture: { ...picture, url: '/two.webp' } }
-  const { t } = await renderDesktop('/shop', { answers: { [SHOWN]: [one, two] } })
+  const { t } = await renderDesktop('/shop', {
+    answers: {
+      [SHOWN]: [one, two],
+      'GET /sands-shopping/api/v1/goods/page': samplePage('GET /sands-shopping/api/v1/goods/page', []),
+      'POST /sands-shopping/api/v1/goods/category/list': [],
+    },
+  })
   expect(await screen.findByAltText('One')).toBeTruthy()
   await clickButton(t('shop.portal_banner_after'))
   expect(await screen.findByAltText('Two')).toBeTruthy()

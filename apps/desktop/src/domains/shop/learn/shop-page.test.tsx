@@ -15,6 +15,7 @@ const SAVE = `POST ${SHOP}/address/save` as const
 const CREATE = `POST ${SHOP}/order/create` as const
 const ORDER = `GET ${SHOP}/order/get` as const
 const WAYS = `GET ${SHOP}/order/ways` as const
+const BANNERS = `GET ${SHOP}/banner/list` as const
 
 const CUP = {
   id: '3',
@@ -38,7 +39,10 @@ const order = sample(ORDER, {
 
 it('shows goods with their prices, and leads to one', async () => {
   await renderDesktop('/shop', {
-    answers: { [PAGE]: samplePage(PAGE, [CUP]), [GET]: cup({ canBuy: 0, reason: 'quota' }) },
+    answers: {
+      ...{ [PAGE]: samplePage(PAGE, [CUP]), [CATEGORIES]: [], [BANNERS]: [] },
+      [GET]: cup({ canBuy: 0, reason: 'quota' }),
+    },
   })
   const card = await screen.findByRole('link', { name: /A cup/ })
   expect(card.textContent).toContain('¥99.00')
@@ -48,7 +52,7 @@ it('shows goods with their prices, and leads to one', async () => {
 it('shows the goods of a category, which is in the address', async () => {
   const { t, server } = await renderDesktop('/shop?category=5', {
     answers: {
-      [PAGE]: samplePage(PAGE, []),
+      ...{ [PAGE]: samplePage(PAGE, []), [BANNERS]: [] },
       [CATEGORIES]: [
         {
           ...{ id: '5', name: 'Home', parentId: null, categoryLevel: 1, courseNum: 1, count: 1, hasChildren: 0 },

@@ -35,7 +35,7 @@ const categories: Plain<GoodsCategoryNode>[] = [
     ],
   },
 ]
-const calls: CallAnswers = { [PAGE]: onePage([cup]), [CATEGORIES]: categories }
+const calls: CallAnswers = { [PAGE]: onePage([cup]), [CATEGORIES]: categories, [BANNERS]: [] }
 
 describe('the shop', () => {
   it('shows goods with points and yuan', async () => {
@@ -75,7 +75,7 @@ describe('the shop', () => {
   })
 
   it('leads from goods to the order, or says why not', async () => {
-    const { t } = await renderPhone('/shopDetail?id=7', { calls: { [GET]: detail } })
+    const { t } = await renderPhone('/shopDetail?id=7', { calls: { [GET]: detail, [AREAS]: [] } })
     const buy = await screen.findByRole('link', { name: t('shop.buy') })
     expect(buy.getAttribute('href')).toBe('/orderPay?id=7&payType=3')
   })
@@ -88,7 +88,7 @@ describe('the shop', () => {
 
   it('names the reason against buying, with a link to the order of bought goods', async () => {
     const bought = { ...detail, check: { canBuy: 0, reason: 'bought', orderId: '9', availablePoints: 0 } as const }
-    const { t } = await renderPhone('/shopDetail?id=7', { calls: { [GET]: bought } })
+    const { t } = await renderPhone('/shopDetail?id=7', { calls: { [GET]: bought, [AREAS]: [] } })
     expect(await screen.findByText(t('shop.reason_bought'))).toBeTruthy()
     expect(screen.getByRole('link', { name: t('shop.to_order') }).getAttribute('href')).toBe('/orderDetail?id=9')
     expect(screen.queryByRole('link', { name: t('shop.buy') })).toBeNull()

@@ -144,7 +144,10 @@ describe('the management of connections', () => {
     const emma = `(select id from users where user_name = 'emma')`
     await db.execute(`delete from credentials where user_id = ${emma}`)
     await db.execute(`delete from account_phones where user_id = ${emma}`)
-    await db.execute(`update users set mobile = null where id = ${emma}`)
+    await db.execute(
+      `update users set mobile = null, college_id = (select max(college_id) from memberships m where m.user_id = users.id)
+       where id = ${emma}`,
+    )
     const { version, onlyWay } = await found('wx-demo')
     expect(onlyWay).toBe(1)
     expect(await manager.call(SWITCH, { body: { id, version, isOpen: false } })).toFailWith('auth.people_lose_way')

@@ -47,7 +47,7 @@ async function prepareApart(path: string): Promise<Made> {
   const folder = aFolder()
   const told: number[] = []
   const prepared = await playablePreparer({ priority: 0, ffmpegPath: ffmpegPath || undefined }).prepare({
-    row: { kind: 'video' } as FileRow,
+    row: { kind: 'video', trimEnd: null } as FileRow,
     path,
     folder,
     progress: (percent) => told.push(percent),

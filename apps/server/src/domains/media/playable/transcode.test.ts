@@ -42,7 +42,7 @@ function start(name: string, { silenceMs = 10_000, signal = new AbortController(
   const told: number[] = []
   const path = join(room, name)
   const work = {
-    row: { kind: 'video' } as FileRow,
+    row: { kind: 'video', trimEnd: null } as FileRow,
     path,
     folder,
     progress: (percent: number) => told.push(percent),
@@ -110,7 +110,13 @@ describe('a transcoding process', () => {
       const folder = join(room, 'nice')
       mkdirSync(folder)
       const signal = new AbortController().signal
-      const work = { row: { kind: 'video' } as FileRow, path: program, folder, progress: () => undefined, signal }
+      const work = {
+        row: { kind: 'video', trimEnd: null } as FileRow,
+        path: program,
+        folder,
+        progress: () => undefined,
+        signal,
+      }
       expect(await playablePreparer({ program }).prepare(work)).toMatchObject({ text: '19' })
       expect(readdirSync(folder)).toEqual([])
     },
@@ -126,7 +132,13 @@ describe('the converter', () => {
 
   it('that is missing fails a file with that reason', async () => {
     const signal = new AbortController().signal
-    const work = { row: { kind: 'video' } as FileRow, path: room, folder: room, progress: () => undefined, signal }
+    const work = {
+      row: { kind: 'video', trimEnd: null } as FileRow,
+      path: room,
+      folder: room,
+      progress: () => undefined,
+      signal,
+    }
     const preparer = playablePreparer({ ffmpegPath: join(room, 'missing') })
     await expect(preparer.prepare(work)).rejects.toMatchObject({ reason: 'no_converter' })
   })
@@ -134,7 +146,7 @@ describe('the converter', () => {
 
 describe('the cause of a failure', () => {
   const signal = new AbortController().signal
-  const row = { kind: 'video' } as FileRow
+  const row = { kind: 'video', trimEnd: null } as FileRow
   function workOf(name: string, path = join(room, name)) {
     const folder = join(room, `fault-${name}`)
     mkdirSync(folder)
