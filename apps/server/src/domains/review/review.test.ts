@@ -74,10 +74,10 @@ describe('the queue of what people mark', () => {
   it('is counted on the badge of those who mark, up to a hundred, and of nobody else', async () => {
     const badge = async (person: SignedIn) => (await person.call(PENDING)).data.teachingNumber
     const marker = await sands.signIn('reviewer')
-    const named = await signInWith(sands, 'teacher', { rights: [] })
+    const named = await signInWith(sands, 'staff03', { rights: [] })
     await completeQueue()
     const [before, beforeNamed] = [await badge(marker), await badge(named)]
-    const exam = await anExamToMark(sands, { document: { reviewerIds: [await userId(sands, 'teacher')] } })
+    const exam = await anExamToMark(sands, { document: { reviewerIds: [await userId(sands, 'staff03')] } })
     const record = await handsIn(learner, exam.id)
     await completeQueue()
     expect(await badge(marker)).toBe(before + 1)
