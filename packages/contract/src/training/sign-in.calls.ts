@@ -129,6 +129,7 @@ export const trainingSignInCalls = {
       'training.task_not_found',
       'training.member_unknown',
       'training.sign_in_settled',
+      'training.wrong_state',
       'review.approval_own',
       'review.approval_by_flow',
       'review.approval_decided',

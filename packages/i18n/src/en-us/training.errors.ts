@@ -58,6 +58,7 @@ export const trainingErrors = {
   'training.fact_until': 'Asks for time until',
   'training.fact_project': 'Training project',
   'training.fact_place': 'Place',
+  'training.project_over': 'The project is over.',
   'training.column.account': 'User name, employee or phone number',
   'training.example_number': 'jane.doe (example)',
   'training.example_name': 'Jane Doe',

@@ -57,6 +57,7 @@ export const trainingErrors = {
   'training.fact_until': 'Meminta waktu hingga',
   'training.fact_project': 'Proyek pelatihan',
   'training.fact_place': 'Tempat',
+  'training.project_over': 'Proyek sudah berakhir.',
   'training.column.account': 'Nama pengguna, nomor pegawai, atau telepon',
   'training.example_number': 'budi.santoso (contoh)',
   'training.example_name': 'Budi Santoso',

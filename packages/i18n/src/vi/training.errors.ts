@@ -57,6 +57,7 @@ export const trainingErrors = {
   'training.fact_until': 'Xin gia hạn đến',
   'training.fact_project': 'Dự án đào tạo',
   'training.fact_place': 'Địa điểm',
+  'training.project_over': 'Chương trình đã kết thúc.',
   'training.column.account': 'Tên đăng nhập, mã nhân viên hoặc số điện thoại',
   'training.example_number': 'nguyenvana (ví dụ)',
   'training.example_name': 'Nguyễn Văn A',

@@ -7,11 +7,15 @@ import type { MessageText } from './message.tables.ts'
 export type MessageTexts = Partial<Record<Language, MessageText>>
 
 /** The texts of a template in every language, because the reader may change their language later. */
-export const fromTemplate = (name: TemplateName, params: Params = {}): MessageTexts =>
+export const fromTemplate = (
+  name: TemplateName,
+  params: Params | ((language: Language) => Params) = {},
+): MessageTexts =>
   Object.fromEntries(
     LANGUAGES.map((language) => {
+      const filled = typeof params === 'function' ? params(language) : params
       const say = (key: `${TemplateName}.title` | `${TemplateName}.content`) =>
-        format(wordingOf(language, key) ?? templateTexts[language][key], params, language)
+        format(wordingOf(language, key) ?? templateTexts[language][key], filled, language)
       return [language, { title: say(`${name}.title`), content: say(`${name}.content`) }]
     }),
   )

@@ -1,4 +1,5 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { ErrorTextKey } from '@sands/i18n/errors'
 import { LANGUAGES } from '@sands/rules/language'
 import {
   type ApprovalKindName,
@@ -8,7 +9,7 @@ import {
   NUDGE_MS,
 } from '@sands/rules/review/approval'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { fail } from '../../../kernel/errors.ts'
+import { errorText, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
@@ -38,6 +39,13 @@ interface Person {
 
 type Ending = Omit<Person, 'userId'> & { userId: UserId | null }
 
+interface Dropped {
+  ids: readonly ApprovalId[]
+  reason: string
+  /** Tells the askers that their requests were declined, and why. Without it nobody is told. */
+  because?: ErrorTextKey
+}
+
 export interface Decision {
   id: ApprovalId
   isApproved: boolean
@@ -64,7 +72,7 @@ export interface Approvals {
    * The same for several: all of them are locked before the first ends, because its kind locks what it is about.
    * Without a person where nobody but the clock or a change of the organisation ends them.
    */
-  dropAll(tx: Tx, person: Ending, dropped: { ids: readonly ApprovalId[]; reason: string }): Promise<void>
+  dropAll(tx: Tx, person: Ending, dropped: Dropped): Promise<void>
   /**
    * Decides for a person who is not in a step, but whom the domain itself lets decide. Refused where the college has drawn
    * a flow. Call it before locking rows.
@@ -89,6 +97,11 @@ export interface ApprovalActs extends Approvals {
 export const askedOf = ({ id, collegeId, subjectId, askerId, title, summary, createdAt }: ApprovalRow): Asked => ({
   ...{ id, collegeId, subjectId, askerId, title, summary, createdAt },
 })
+
+interface EndOfRequest extends Pick<Dropped, 'reason' | 'because'> {
+  step: 'approve' | 'decline' | 'withdraw'
+  byId: UserId | null
+}
 
 interface Parts {
   send: SendMessage
@@ -129,13 +142,16 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
     tx: Tx,
     { id, collegeId, askerId, title }: ApprovalRow,
     template: 'approved' | 'declined' | 'step',
-    reason: string,
+    reason: string | { text: ErrorTextKey },
   ): Promise<void> {
     await send(tx, {
       collegeId,
       category: 'system',
       to: { userIds: [askerId] },
-      texts: fromTemplate(`review.approval_${template}`, { title, reason }),
+      texts: fromTemplate(`review.approval_${template}`, (language) => ({
+        title,
+        reason: typeof reason === 'string' ? reason : errorText(reason.text, language),
+      })),
       jump: { to: 'approval', moduleId: id },
     })
   }
@@ -150,11 +166,7 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
     return changes
   }
 
-  async function end(
-    tx: Tx,
-    row: ApprovalRow,
-    { step, byId, reason }: { step: 'approve' | 'decline' | 'withdraw'; byId: UserId | null; reason: string },
-  ): Promise<void> {
+  async function end(tx: Tx, row: ApprovalRow, { step, byId, reason, because }: EndOfRequest): Promise<void> {
     const state = approvalAfter(row.state, step)
     if (!state) throw fail('review.approval_decided')
     const kind = kindOf(row.kind)
@@ -162,7 +174,8 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
     await approvalRepo.closeItems(tx, row.id)
     await approvalRepo.change(tx, row.id, { state, endedAt: clock.now(), dueAt: null, remindAt: null, changes })
     await kind.decided(tx, askedOf(row), { end: state, byId, reason })
-    if (state !== 'withdrawn' && !kind.tellsAsker) await tellAsker(tx, row, state, reason)
+    if (because) await tellAsker(tx, row, 'declined', { text: because })
+    else if (state !== 'withdrawn' && !kind.tellsAsker) await tellAsker(tx, row, state, reason)
   }
 
   /** The current step is done: the next one begins, or the request is approved. */
@@ -191,12 +204,12 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
     values: Omit<Parameters<typeof approvalRepo.addHistory>[1], 'approvalId' | 'at'>,
   ) => approvalRepo.addHistory(tx, { ...values, approvalId: row.id, at: clock.now() })
 
-  const dropAll: Approvals['dropAll'] = async (tx, { userId, collegeId }, { ids, reason }) => {
+  const dropAll: Approvals['dropAll'] = async (tx, { userId, collegeId }, { ids, reason, because }) => {
     if (ids.length === 0) return
     for (const row of await approvalRepo.lockAll(tx, collegeId, ids)) {
       if (row.state !== 'waiting') continue
       await note(tx, row, { act: 'withdrawn', userId, reason })
-      await end(tx, row, { step: 'withdraw', byId: userId, reason })
+      await end(tx, row, { step: 'withdraw', byId: userId, reason, ...(because && { because }) })
     }
   }
 

@@ -12,6 +12,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
 import type { OrgService } from '../../org/index.ts'
 import type { ApprovalKind, Approvals } from '../../review/index.ts'
+import { trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { memberRepo } from '../member/member.repo.ts'
 import { recordRepo, type TrainingTaskId } from '../task/record.repo.ts'
 import { type ExtensionRow, extensionRepo } from './extension.repo.ts'
@@ -50,6 +51,8 @@ export const extensionApprovals = (
     const isGranted = state === 'granted'
     // A yes for a date that has passed would help nobody; a time limit answers all the same.
     if (isGranted && byId !== null && row.wantedTo <= now) throw fail('training.date_passed')
+    const [project] = await trainingEditRepo.byIds(tx, [row.trainingId])
+    if (isGranted && byId !== null && project?.state === 'recalled') throw fail('training.wrong_state')
     const extendedTo = isGranted ? row.wantedTo : row.extendedTo
     await extensionRepo.change(tx, row, { state, extendedTo, decision: reason, endedAt: now })
     if (isGranted) {

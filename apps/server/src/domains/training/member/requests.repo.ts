@@ -23,9 +23,10 @@ interface StaleRequest {
   collegeId: CollegeId
 }
 
-/** A project `p` that people can join and work in. */
-const isLive = (now: Date): SQL => sql`p.college_id = ${approvals.collegeId} and p.removed_at is null
-  and p.state = any(${sql.param([...LIVE_STATES])}::text[]) and coalesce(p.ends_at > ${now}, true)`
+/** A project `p` that people can join and work in, or that was recalled and may be published again. */
+const goesOn = (now: Date): SQL => sql`p.college_id = ${approvals.collegeId} and p.removed_at is null
+  and (p.state = 'recalled'
+    or p.state = any(${sql.param([...LIVE_STATES])}::text[]) and coalesce(p.ends_at > ${now}, true))`
 
 const without = (
   db: Db,
@@ -57,19 +58,19 @@ export const requestsRepo = {
       )
       .orderBy(approvals.id),
 
-  /** What waits about a removed task, about a project that takes nobody, or for somebody who is no member. */
+  /** What waits about a removed task, about a project that is over, or for somebody who is no member. */
   stale: async (db: Db, { now, limit }: { now: Date; limit: number }): Promise<StaleRequest[]> => [
     ...(await without(db, {
       kinds: KINDS,
       subject: sql`select from ${trainingTasks} t
-        join ${trainings} p on p.id = t.training_id and ${isLive(now)}
+        join ${trainings} p on p.id = t.training_id and ${goesOn(now)}
         join ${trainingMembers} m on m.training_id = p.id and m.user_id = ${approvals.askerId} and m.state = 'active'
         where t.id = ${approvals.subjectId}::bigint and t.removed_at is null`,
       limit,
     })),
     ...(await without(db, {
       kinds: ['training_join'],
-      subject: sql`select from ${trainings} p where p.id = ${approvals.subjectId}::bigint and ${isLive(now)}`,
+      subject: sql`select from ${trainings} p where p.id = ${approvals.subjectId}::bigint and ${goesOn(now)}`,
       limit,
     })),
   ],

@@ -30,7 +30,7 @@ export interface MemberRequests {
   beforeSync(tx: Tx, trainingId: TrainingId): Promise<void>
   /** One person leaves these projects. */
   beforeLeaving(tx: Tx, userId: UserId, trainingIds: readonly TrainingId[]): Promise<void>
-  /** The project ends, is recalled, archived or deleted. */
+  /** The project ends, or is archived or deleted. The askers are told. */
   beforeStep(tx: Tx, project: Project, byId: UserId | null): Promise<void>
   /** A task of a person is waived or credited. */
   beforeSettling(
@@ -89,7 +89,8 @@ export function createMemberRequests(approvals: Pick<Approvals, 'dropAll'>): Mem
     async beforeStep(tx, project, byId) {
       const requests = await requestsRepo.waiting(tx, { trainingIds: [project.id] })
       const ids = [...requests, ...(await requestsRepo.joining(tx, project))].map(({ id }) => id)
-      await approvals.dropAll(tx, { userId: byId, collegeId: project.collegeId }, { ids, reason: '' })
+      const dropped = { ids, reason: '', because: 'training.project_over' } as const
+      await approvals.dropAll(tx, { userId: byId, collegeId: project.collegeId }, dropped)
     },
 
     async beforeSettling(tx, by, { trainingId, taskId, userId }) {

@@ -19,6 +19,8 @@ import {
 } from '../../../testing/training/a-training.ts'
 
 const QUEUE = 'GET /sands-lms/api/v1/approval/page'
+const DECIDE = 'POST /sands-lms/api/v1/approval/decide'
+const INBOX = 'GET /sands-system/api/v1/message/page'
 const MOVE = 'POST /sands-user/api/v1/manage/user/move'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -93,12 +95,56 @@ describe('requests of members that wait', () => {
     expect(await waiting()).toBe(before)
   })
 
-  it.each(['recall', 'end'] as const)('end with the project: %s', async (step) => {
-    const { id, before } = await aProjectWithRequests()
+  const step = async (id: Id<'training'>, taken: 'recall' | 'end' | 'delete') => {
     const { data } = await manager.call(`GET ${TRAINING_MANAGE}/get`, { query: { id } })
-    const body = { id, version: data.version, step }
+    const body = { id, version: data.version, step: taken }
     expect(await manager.call(`POST ${TRAINING_MANAGE}/step`, { body })).toSucceed()
+  }
+  const runJob = async (name: string) => {
+    await change(sands, `insert into jobs.job (name, data) values ($1, '{}')`, name)
+    await runJobs(sands)
+  }
+  /** Messages that what the person asked for was declined. */
+  const declined = async () => {
+    await runJobs(sands)
+    const { data } = await learner.call(INBOX, { query: { size: 100 } })
+    return data.records.filter(({ title }) => title === 'Your request was declined')
+  }
+
+  it('end with the project, and the askers are told why', async () => {
+    const { id, before } = await aProjectWithRequests()
+    const { length } = await declined()
+    await step(id, 'end')
     expect(await waiting()).toBe(before)
+    const told = await declined()
+    expect(told).toHaveLength(length + 2)
+    expect(told[0]?.content).toContain('The project is over')
+  })
+
+  it('stay when the project is recalled, nobody says yes meanwhile, and go on with it', async () => {
+    const { id, before } = await aProjectWithRequests()
+    const { length } = await declined()
+    await step(id, 'recall')
+    await runJob('training.sync-members')
+    expect(await waiting()).toBe(before + 2)
+    const { data } = await owner.call(QUEUE, { query: { tab: 'todo', size: 100 } })
+    const ids = data.records.slice(-2).map((request) => request.id)
+    const approve = (requestId: Id<'approval'>) =>
+      owner.call(DECIDE, { body: { id: requestId, isApproved: true, reason: '' } })
+    for (const each of ids) expect(await approve(each)).toFailWith('training.wrong_state')
+    await publish(await save(id, { name: 'Another name' }))
+    expect(await waiting()).toBe(before + 2)
+    for (const each of ids) expect(await approve(each)).toSucceed()
+    expect(await declined()).toHaveLength(length)
+  })
+
+  it('end when a recalled project is deleted', async () => {
+    const { id, before } = await aProjectWithRequests()
+    const { length } = await declined()
+    await step(id, 'recall')
+    await step(id, 'delete')
+    expect(await waiting()).toBe(before)
+    expect(await declined()).toHaveLength(length + 2)
   })
 
   it('end when the project ends by the clock', async () => {

@@ -112,7 +112,8 @@ export function createTrainingPublishService(
 
     async step(tx, viewer, { step, ...seen }) {
       const before = await trainingEditRepo.get(tx, viewer.collegeId, seen.id)
-      if (before) await requests.beforeStep(tx, before, viewer.userId)
+      // Recalling can be undone: what members have asked for waits until then.
+      if (before && step !== 'recall') await requests.beforeStep(tx, before, viewer.userId)
       const training = await life.followClock(tx, await lockSeen(tx, viewer, seen))
       const row = await life.take(tx, training, { step, by: viewer.userId })
       await audit.record(tx, viewer, {

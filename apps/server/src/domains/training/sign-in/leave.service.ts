@@ -68,6 +68,8 @@ export function createEndLeave(
     await signInRepo.lock(tx, taskId, [`user ${userId}`])
     const before = await signInRepo.get(tx, taskId, userId)
     if (before?.state !== 'leave_asked') return
+    // A time limit answers all the same.
+    if (end === 'approved' && byId !== null && training.state === 'recalled') throw fail('training.wrong_state')
     const at = clock.now()
     // Who has left the project asks again after coming back.
     if (end === 'withdrawn' || !(await signInRepo.isMember(tx, trainingId, userId))) {
