@@ -1,5 +1,6 @@
 import type { ApplyDocument } from '@sands/contract/apply/manage.model'
 import type { Id, UserId } from '@sands/contract/kernel/schema'
+import { plainStep } from '@sands/rules/review/approval'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   APPLY,
@@ -28,6 +29,8 @@ import { type EntryId, entryRepo } from './entry/entry.repo.ts'
 
 const HOUR_MS = 3_600_000
 const APPROVAL = '/sands-lms/api/v1/approval'
+const FLOWS = '/sands-lms/api/v1/manage/approval/flow'
+const INBOX = 'GET /sands-system/api/v1/message/page'
 const MANY = 10_000
 const BLOCKED = `select count(*)::int as blocked from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
@@ -258,5 +261,48 @@ describe('sign-ups when something goes wrong', () => {
       manager.call(`POST ${APPLY_MANAGE}/save`, { body: { id, version, document: { ...document, fields } } })
     expect(await save([{ ...why, kind: 'file' }])).toFailWith('apply.bad_document')
     expect(await save([why, { ...why, key: 'cv', kind: 'file' }])).toSucceed()
+  })
+
+  it('ends requests when what they are for is over, and tells the askers', async () => {
+    const session = await anOpenSession(manager, { capacity: 10, days: [aDay(sands, 2, 1)] })
+    const { id } = await anOpenSignUp(manager, { target: { kind: 'face', id: session.id }, needsApproval: true })
+    expect((await apply(learner, id)).data).toMatchObject({ state: 'asked' })
+    const { approvalId } = await seen(learner, id)
+    await follow()
+    expect(await stateOf(learner, id)).toBe('asked')
+    sands.clock.advance(4 * HOUR_MS)
+    await signInAgain()
+    await follow()
+    expect(await seen(learner, id)).toMatchObject({ entryState: 'cancelled', reason: expect.any(String) })
+    const request = () => query('select state from approvals where id = $1', approvalId)
+    expect(await request()).toEqual([{ state: 'withdrawn' }])
+    const { records } = (await learner.call(INBOX, { query: { size: 100 } })).data
+    const told = records.filter(({ jumpModuleId }) => jumpModuleId === approvalId)
+    expect(told).toMatchObject([{ content: expect.stringContaining('takes nobody any more') }])
+  })
+
+  it('declines when the time limit says yes and nobody is taken any more', async () => {
+    const admin = await signInWith(sands, 'staff23', { rights: ['review.flows'], college: '沙丘学院' })
+    const step = { ...plainStep('people'), userIds: [await userId(sands, 'staff20')], roleId: null }
+    const flow = await admin.call(`POST ${FLOWS}/create`, {
+      body: {
+        name: 'In time',
+        kinds: ['sign_up'],
+        steps: [{ ...step, hours: 2, late: 'approve', remindHours: null }],
+        allowsSelf: false,
+      },
+    })
+    expect(flow).toSucceed()
+    const session = await anOpenSession(manager, { capacity: 10, days: [aDay(sands, 1)] })
+    const { id } = await anOpenSignUp(manager, { target: { kind: 'face', id: session.id }, needsApproval: true })
+    expect((await apply(learner, id)).data).toMatchObject({ state: 'asked' })
+    sands.clock.advance(3 * HOUR_MS)
+    await query('insert into jobs.job (name, data) values ($1, $2)', 'review.approval-times', '{}')
+    await runJobs(sands)
+    await signInAgain()
+    expect(await stateOf(learner, id)).toBe('declined')
+    const { version } = flow.data
+    const again = await sands.signIn('staff23')
+    expect(await again.call(`POST ${FLOWS}/remove`, { body: { id: flow.data.id, version } })).toSucceed()
   })
 })

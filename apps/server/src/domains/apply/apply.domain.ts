@@ -70,7 +70,7 @@ export const applyDomain = defineDomain({
           people,
         })
       },
-      jobs: [followTargets(kernel, entries), forgetting],
+      jobs: [followTargets(kernel, { entries, approvals }), forgetting],
       contentKinds: [applyContent(media)],
     }
   },

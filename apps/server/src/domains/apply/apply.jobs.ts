@@ -1,8 +1,10 @@
 import type { UserId } from '@sands/contract/kernel/schema'
 import { ACTIVE } from '@sands/rules/apply/sign-up'
 import type { Tx } from '../../kernel/database/database.ts'
+import { errorText } from '../../kernel/errors.ts'
 import { type JobKind, jobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import type { TargetFacts } from '../../kernel/sign-up-target.kind.ts'
 import type { Approvals } from '../review/index.ts'
 import type { Entries } from './entry/entries.service.ts'
 import { type EntryId, type EntryRow, entryRepo } from './entry/entry.repo.ts'
@@ -16,11 +18,12 @@ const BACK_MS = 2 * HOUR_MS
 
 /**
  * Follows what happens in projects and sessions themselves: whoever gave their place back there is out here too, who got
- * it back there is in again, and places that became free there go to the waiting list.
+ * it back there is in again, and places that became free there go to the waiting list. Requests end with what they are
+ * for.
  */
 export const followTargets = (
   { database, clock, log }: Pick<Kernel, 'database' | 'clock' | 'log'>,
-  entries: Entries,
+  { entries, approvals }: { entries: Entries; approvals: Pick<Approvals, 'dropAll'> },
 ): JobKind<Record<string, never>> => {
   type Target = NonNullable<ReturnType<Entries['targetOf']>>
   const holding = ({ target, ref }: Target, tx: Tx, rows: readonly EntryRow[]) =>
@@ -53,10 +56,25 @@ export const followTargets = (
     await entries.step(tx, back, { step: 'book', byId: null })
   }
 
-  async function isOver({ targetKind, targetId, collegeId }: SignUpRow): Promise<boolean> {
+  const factsOf = async ({ targetKind, targetId, collegeId }: SignUpRow): Promise<TargetFacts | undefined> => {
     const to = entries.targetOf({ targetKind, targetId, collegeId })
-    const facts = to && (await to.target.facts(database.primary, collegeId, [to.ref.id])).get(to.ref.id)
-    return facts?.endsAt ? facts.endsAt <= clock.now() : false
+    return to && (await to.target.facts(database.primary, collegeId, [to.ref.id])).get(to.ref.id)
+  }
+
+  /** Nobody can say yes to requests for something that is over. */
+  async function endAsked({ id, collegeId }: SignUpRow): Promise<void> {
+    const because = 'apply.target_closed'
+    let after = 0
+    for (;;) {
+      const asked = await entryRepo.withState(database.primary, id, { states: ['asked'], after, limit: AT_ONCE })
+      const last = asked.at(-1)
+      if (!last) return
+      const ids = asked.flatMap(({ approvalId }) => approvalId ?? [])
+      const reason = errorText(because, await signUpRepo.language(database.primary, collegeId))
+      // The requests lock the sign-up themselves: whoever decides locks them in this order.
+      await database.transaction((tx) => approvals.dropAll(tx, { userId: null, collegeId }, { ids, reason, because }))
+      after = last.turn
+    }
   }
 
   const follow = (row: SignUpRow) =>
@@ -68,6 +86,13 @@ export const followTargets = (
       await takeBack(tx, to, signUp)
       await entries.fillUp(tx, signUp)
     })
+
+  async function followOne(row: SignUpRow): Promise<void> {
+    const facts = await factsOf(row)
+    const isOver = facts?.endsAt ? facts.endsAt <= clock.now() : false
+    if (isOver || !facts) await endAsked(row)
+    if (!isOver && row.targetKind !== 'exam') await follow(row)
+  }
 
   return jobKind<Record<string, never>>({
     name: 'apply.follow-targets',
@@ -82,7 +107,7 @@ export const followTargets = (
         })
         for (const row of rows) {
           try {
-            if (!(await isOver(row))) await follow(row)
+            await followOne(row)
           } catch (error) {
             // One sign-up that cannot be followed must not keep the others waiting.
             log.error({ err: error, signUpId: row.id }, 'a sign-up could not follow what it is for')

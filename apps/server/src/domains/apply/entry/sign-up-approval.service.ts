@@ -38,9 +38,17 @@ export function signUpApprovals(entries: Entries, media: Pick<MediaService, 'sho
       const entry = found && (await entryRepo.get(tx, collegeId, found.id))
       if (!signUp || entry?.state !== 'asked') return
       if (end === 'approved') return entries.accept(tx, signUp, { entry, byId, reason })
-      // Somebody else takes a request back only when the whole sign-up is cancelled.
+      // Somebody else takes a request back only when the sign-up is cancelled, or what it is for is over.
       const step = end === 'withdrawn' && byId !== askerId ? 'cancel' : END_STEPS[end]
       await entries.step(tx, [entry], { step, byId, reason: reason || null })
+    },
+
+    async refusal(tx, { collegeId, subjectId }) {
+      const entry = await entryRepo.get(tx, collegeId, subjectId as EntryId)
+      const signUp = entry && (await signUpRepo.get(tx, collegeId, entry.signUpId))
+      const to = signUp && entries.targetOf(signUp)
+      const facts = to && (await to.target.facts(tx, collegeId, [to.ref.id])).get(to.ref.id)
+      return facts?.isOpen ? null : 'apply.target_closed'
     },
 
     async describe(db, { collegeId, subjectId }) {

@@ -1,10 +1,11 @@
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
 import { ACTIVE, type SignUpPhase } from '@sands/rules/apply/sign-up'
-import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { LANGUAGES, type Language } from '@sands/rules/language'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { memberships, users, visibleTo } from '../../org/index.ts'
+import { colleges, memberships, users, visibleTo } from '../../org/index.ts'
 import { signUpEntries, signUps } from '../apply.tables.ts'
 import { byProject, ownEntry, scopeOf } from './scope.repo.ts'
 
@@ -202,7 +203,10 @@ export const signUpRepo = {
       .where(eq(signUps.id, id as ApplyId))
       .then(([row]) => row?.title),
 
-  /** Open sign-ups in which people have places, wait for one, or left since a time, after an id. */
+  /**
+   * Open sign-ups in which people have places, wait for one, or left since a time, after an id. Those for exams only while
+   * people ask: exams know nothing of places.
+   */
   following: (
     db: Db,
     { after, limit, since }: { after: ApplyId | null; limit: number; since: Date },
@@ -214,14 +218,23 @@ export const signUpRepo = {
         and(
           eq(signUps.state, 'open'),
           isNull(signUps.removedAt),
-          inArray(signUps.targetKind, ['face', 'training']),
+          isNotNull(signUps.targetKind),
           after === null ? undefined : sql`${signUps.id} > ${after}`,
           sql`exists (select from ${signUpEntries} e where e.sign_up_id = ${signUps.id}
-            and (e.state in ('booked', 'waiting') or e.state = 'withdrawn' and e.changed_at > ${since}))`,
+            and (e.state = 'asked' or ${signUps.targetKind} <> 'exam'
+              and (e.state in ('booked', 'waiting') or e.state = 'withdrawn' and e.changed_at > ${since})))`,
         ),
       )
       .orderBy(signUps.id)
       .limit(limit),
+
+  /** The language of texts that are stored without a reader. */
+  language: (db: Db, collegeId: CollegeId): Promise<Language> =>
+    db
+      .select({ language: colleges.language })
+      .from(colleges)
+      .where(eq(colleges.id, collegeId))
+      .then(([row]) => row?.language ?? LANGUAGES[0]),
 
   people: (db: Db, collegeId: CollegeId, ids: readonly UserId[]): Promise<UserId[]> =>
     db

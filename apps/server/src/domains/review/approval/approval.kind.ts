@@ -1,6 +1,7 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { ApprovalChange, ApprovalFact } from '@sands/contract/review/approval.model'
 import type { Right } from '@sands/contract/rights'
+import type { ErrorTextKey } from '@sands/i18n/errors'
 import type { Language } from '@sands/rules/language'
 import type { ApprovalEnd, ApprovalKindName, ApprovalStep } from '@sands/rules/review/approval'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
@@ -49,5 +50,7 @@ export interface ApprovalKind {
    * is locked: locks of the domain come after it. An error refuses the decision.
    */
   decided(tx: Tx, asked: Asked, outcome: ApprovalOutcome): Promise<void>
+  /** Why a yes can do nothing now; null when it can. A time limit then declines, and the asker is told why. */
+  refusal?(tx: Tx, asked: Asked): Promise<ErrorTextKey | null>
   describe?(db: Db, asked: Asked, language: Language): Promise<ApprovalDescription>
 }

@@ -178,10 +178,15 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
     else if (state !== 'withdrawn' && !kind.tellsAsker) await tellAsker(tx, row, state, reason)
   }
 
-  /** The current step is done: the next one begins, or the request is approved. */
+  /** The current step is done: the next one begins, or the request ends. */
   async function goOn(tx: Tx, row: ApprovalRow, byId: UserId | null, reason: string): Promise<void> {
     await approvalRepo.closeItems(tx, row.id)
-    if (row.step + 1 >= row.steps.length) return end(tx, row, { step: 'approve', byId, reason })
+    if (row.step + 1 >= row.steps.length) {
+      const because = byId === null ? await kindOf(row.kind).refusal?.(tx, askedOf(row)) : null
+      return because
+        ? end(tx, row, { step: 'decline', byId, reason, because })
+        : end(tx, row, { step: 'approve', byId, reason })
+    }
     await openStep(tx, row, row.step + 1)
     await tellAsker(tx, row, 'step', '')
   }

@@ -30,6 +30,11 @@ export const trainingJoins = ({ clock }: Pick<Kernel, 'clock'>, sync: MemberSync
     await memberRepo.change(tx, training.id, askerId, { state, reason: reason || null, changedAt: clock.now() })
   },
 
+  async refusal(tx, { collegeId, subjectId }) {
+    const training = await trainingEditRepo.get(tx, collegeId, subjectId as TrainingId)
+    return training && LIVE_STATES.includes(stateOf(training, clock.now())) ? null : 'training.wrong_state'
+  },
+
   describe: (_db, { subjectId }) =>
     Promise.resolve({ facts: [], changes: [], path: trainingLinks.registration(subjectId) }),
 })

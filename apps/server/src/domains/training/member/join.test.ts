@@ -1,9 +1,11 @@
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import type { TrainingDocument } from '@sands/contract/training/manage.model'
+import { plainStep } from '@sands/rules/review/approval'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
 import { anExam } from '../../../testing/exam/an-exam.ts'
-import { userId } from '../../../testing/people.ts'
+import { runJobs } from '../../../testing/jobs.ts'
+import { signInWith, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 import {
   anExamTask,
@@ -18,6 +20,7 @@ import {
 } from '../../../testing/training/a-training.ts'
 
 const HOUR_MS = 3_600_000
+const FLOWS = '/sands-lms/api/v1/manage/approval/flow'
 const BLOCKED = `select count(*)::int as blocked from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
@@ -269,5 +272,36 @@ describe('joining a training project', () => {
     await join(learner, done.id)
     await takeExam(learner, examId)
     expect(await withdraw(done.id)).toFailWith('training.no_registration')
+  })
+
+  it('is declined by a time limit while the project is recalled', async () => {
+    const admin = await signInWith(sands, 'staff23', { rights: ['review.flows'], college: '沙丘学院' })
+    const step = { ...plainStep('people'), userIds: [await userId(sands, 'staff20')], roleId: null }
+    const flow = await admin.call(`POST ${FLOWS}/create`, {
+      body: {
+        name: 'In time',
+        kinds: ['training_join'],
+        steps: [{ ...step, hours: 1, late: 'approve', remindHours: null }],
+        allowsSelf: false,
+      },
+    })
+    expect(flow).toSucceed()
+    const { id, version } = await aProjectToJoin({ needsApproval: true })
+    expect((await join(learner, id)).data).toEqual({ memberState: 'applied' })
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/step`, { body: { id, version, step: 'recall' } })).toSucceed()
+    sands.clock.advance(2 * HOUR_MS)
+    const { pool } = sands.server.kernel.database
+    await pool.query(`insert into jobs.job (name, data) values ('review.approval-times', '{}')`)
+    await runJobs(sands)
+    const { rows } = await pool.query(
+      `select m.state, a.state as request from training_members m
+       join approvals a on a.kind = 'training_join' and a.subject_id = m.training_id::text
+       where m.training_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ state: 'declined', request: 'declined' }])
+    const again = await sands.signIn('staff23')
+    const erased = { id: flow.data.id, version: flow.data.version }
+    expect(await again.call(`POST ${FLOWS}/remove`, { body: erased })).toSucceed()
   })
 })
