@@ -4,6 +4,7 @@ import type { SignedIn } from '../../../testing/client.ts'
 import { anExam } from '../../../testing/exam/an-exam.ts'
 import { signInWith, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
+import { change } from '../../../testing/study.ts'
 import {
   anExamTask,
   aPublishedProject,
@@ -31,9 +32,9 @@ describe('the impact of a change of members', () => {
   })
 
   const impact = (
-    change: { id: Id<'training'>; act: 'add' | 'remove'; userIds: UserId[] },
+    wanted: { id: Id<'training'>; act: 'add' | 'remove'; userIds: UserId[] },
     person: Pick<SignedIn, 'call'> = manager,
-  ) => person.call(`POST ${TRAINING_MANAGE}/member/impact`, { body: change })
+  ) => person.call(`POST ${TRAINING_MANAGE}/member/impact`, { body: wanted })
 
   it('counts who joins, who leaves, who stays and whose records stay', async () => {
     const userIds = [learnerId, otherId]
@@ -70,12 +71,27 @@ describe('the impact of a change of members', () => {
       audience: onlyFor(learnerId),
       stages: [aStage([anExamTask(examId)])],
     })
-    const change = { id, act: 'add' as const, userIds: [learnerId, otherId] }
-    expect(await impact(change, sands.visitor())).toFailWith('kernel.not_signed_in')
-    expect(await impact(change, learner)).toFailWith('kernel.no_permission')
+    const wanted = { id, act: 'add' as const, userIds: [learnerId, otherId] }
+    expect(await impact(wanted, sands.visitor())).toFailWith('kernel.not_signed_in')
+    expect(await impact(wanted, learner)).toFailWith('kernel.no_permission')
     const abroad = await signInWith(sands, 'emma', { rights: ['training.members'] })
-    expect(await impact(change, abroad)).toFailWith('training.unknown')
-    expect(await impact({ ...change, userIds: ['999999' as UserId] })).toFailWith('org.place_unknown')
-    expect(await impact({ ...change, userIds: [] })).toFailWith('kernel.invalid_field')
+    expect(await impact(wanted, abroad)).toFailWith('training.unknown')
+    expect(await impact({ ...wanted, userIds: ['999999' as UserId] })).toFailWith('org.place_unknown')
+    expect(await impact({ ...wanted, userIds: [] })).toFailWith('kernel.invalid_field')
+  })
+
+  it('lets a member be removed who has left the college', async () => {
+    const goneId = await userId(sands, 'staff07')
+    const { id } = await aPublishedProject(manager, {
+      audience: onlyFor(learnerId),
+      stages: [aStage([anExamTask(examId)])],
+    })
+    const added = { id, userIds: [goneId] }
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/member/add`, { body: added })).toSucceed()
+    await change(sands, 'delete from memberships where user_id = $1', goneId)
+    expect(await impact({ ...added, act: 'add' })).toFailWith('org.place_unknown')
+    expect((await impact({ ...added, act: 'remove' })).data).toMatchObject({ leaving: 1, staying: 1 })
+    const body = { id, userId: goneId, reason: 'Another company' }
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/member/remove`, { body })).toSucceed()
   })
 })

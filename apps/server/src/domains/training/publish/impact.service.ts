@@ -102,7 +102,8 @@ export const createTrainingImpacts = (
     async ofMembers({ collegeId }: Viewer, { id, act, userIds }: MemberChange): Promise<TrainingMemberImpact> {
       const db = database.primary
       if (!(await trainingEditRepo.get(db, collegeId, id))) throw fail('training.unknown')
-      const known = await memberRepo.ofCollege(db, collegeId, userIds)
+      // Who has left the college can still be removed.
+      const known = act === 'add' ? await memberRepo.ofCollege(db, collegeId, userIds) : userIds
       if (known.length < userIds.length) throw fail('org.place_unknown')
       const { members } = await memberRepo.counts(db, id)
       const { active, activeRecorded, otherRecorded } = await memberImpactRepo.people(db, id, userIds)
