@@ -204,8 +204,8 @@ export const signUpRepo = {
       .then(([row]) => row?.title),
 
   /**
-   * Open sign-ups in which people have places, wait for one, or left since a time, after an id. Those for exams only while
-   * people ask: exams know nothing of places.
+   * Open sign-ups in which people ask, have places, wait for one, or left since a time, after an id. Those for exams only
+   * while people ask: exams know nothing of places.
    */
   following: (
     db: Db,

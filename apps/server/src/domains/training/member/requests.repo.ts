@@ -58,7 +58,7 @@ export const requestsRepo = {
       )
       .orderBy(approvals.id),
 
-  /** What waits about a removed task, about a project that is over, or for somebody who is no member. */
+  /** What waits about a removed task, about a project that is over, or for somebody who is no member or applicant. */
   stale: async (db: Db, { now, limit }: { now: Date; limit: number }): Promise<StaleRequest[]> => [
     ...(await without(db, {
       kinds: KINDS,
@@ -70,7 +70,9 @@ export const requestsRepo = {
     })),
     ...(await without(db, {
       kinds: ['training_join'],
-      subject: sql`select from ${trainings} p where p.id = ${approvals.subjectId}::bigint and ${goesOn(now)}`,
+      subject: sql`select from ${trainings} p
+        join ${trainingMembers} m on m.training_id = p.id and m.user_id = ${approvals.askerId} and m.state = 'applied'
+        where p.id = ${approvals.subjectId}::bigint and ${goesOn(now)}`,
       limit,
     })),
   ],

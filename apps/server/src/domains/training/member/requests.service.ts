@@ -38,8 +38,8 @@ export interface MemberRequests {
     by: { userId: UserId; collegeId: CollegeId },
     settled: { trainingId: TrainingId; taskId: TrainingTaskId; userId: UserId },
   ): Promise<void>
-  /** Takes back what was asked in the moment in which its reason ended. */
-  dropStale(database: Pick<Kernel['database'], 'primary' | 'transaction'>, now: Date): Promise<void>
+  /** Takes back what was asked in the moment in which its reason ended. Nobody is told. */
+  dropStale(kernel: Pick<Kernel, 'clock' | 'database' | 'log'>): Promise<void>
 }
 
 export function createMemberRequests(approvals: Pick<Approvals, 'dropAll'>): MemberRequests {
@@ -99,12 +99,18 @@ export function createMemberRequests(approvals: Pick<Approvals, 'dropAll'>): Mem
       await approvals.dropAll(tx, by, { ids, reason: '' })
     },
 
-    async dropStale(database, now) {
-      // Each by itself: nobody waits for several projects.
-      for (const { id, collegeId } of await requestsRepo.stale(database.primary, { now, limit: MOST_STALE }))
-        await database.transaction((tx) =>
-          approvals.dropAll(tx, { userId: null, collegeId }, { ids: [id], reason: '' }),
-        )
+    async dropStale({ clock, database, log }) {
+      const stale = await requestsRepo.stale(database.primary, { now: clock.now(), limit: MOST_STALE })
+      // Each by itself: nobody waits for several projects, and one that cannot end does not stop the others.
+      for (const { id, collegeId } of stale) {
+        try {
+          await database.transaction((tx) =>
+            approvals.dropAll(tx, { userId: null, collegeId }, { ids: [id], reason: '' }),
+          )
+        } catch (error) {
+          log.error({ err: error, approvalId: id }, 'a request without a reason could not end')
+        }
+      }
     },
   }
 }

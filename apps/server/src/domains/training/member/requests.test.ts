@@ -14,6 +14,7 @@ import {
   aStage,
   aTrainingManager,
   onlyFor,
+  TRAINING,
   TRAINING_MANAGE,
   tasksOf,
 } from '../../../testing/training/a-training.ts'
@@ -208,5 +209,52 @@ describe('requests of members that wait', () => {
     expect(await waiting()).toBe(before)
     expect(await admin.call(MOVE, { body: { ids: [learnerId], departmentId: home } })).toSucceed()
     await runJobs(sands)
+  })
+
+  it('to join end without a word when the person becomes a member another way', async () => {
+    const scope = { included: [], excluded: [] }
+    const join = { isOpen: true, opensAt: null, closesAt: null, quota: null, needsApproval: true, scope }
+    const { id } = await aPublishedProject(manager, { ownerId, join, stages: [aStage([aLinkTask()])] })
+    const { length } = await declined()
+    expect(await learner.call(`POST ${TRAINING}/selfJoin`, { body: { trainingId: id } })).toSucceed()
+    const request = async () => {
+      const { rows } = await change(
+        sands,
+        `select a.state, m.state as member from approvals a
+         join training_members m on m.training_id = a.subject_id::bigint and m.user_id = a.asker_id
+         where a.kind = 'training_join' and a.subject_id = $1`,
+        id,
+      )
+      return rows
+    }
+    await runJob('training.sync-members')
+    expect(await request()).toEqual([{ state: 'waiting', member: 'applied' }])
+    const body = { id, userIds: [learnerId] }
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/member/add`, { body })).toSucceed()
+    await runJob('training.sync-members')
+    expect(await request()).toEqual([{ state: 'withdrawn', member: 'active' }])
+    expect(await declined()).toHaveLength(length)
+  })
+
+  it('end a little later even when another one cannot', async () => {
+    const { id, before } = await aProjectWithRequests()
+    await change(sands, 'update training_tasks set removed_at = now() where training_id = $1', id)
+    const { rows } = await change(
+      sands,
+      `select min(a.id)::text as id from approvals a
+       join training_tasks t on t.id::text = a.subject_id and t.training_id = $1
+       where a.kind in ('task_leave', 'homework_extension') and a.state = 'waiting'`,
+      id,
+    )
+    const stuck = `id <> ${rows[0].id} or state = 'waiting'`
+    await change(sands, `alter table approvals add constraint not_this_one check (${stuck}) not valid`)
+    try {
+      await runJob('training.sync-members')
+      expect(await waiting()).toBe(before + 1)
+    } finally {
+      await change(sands, 'alter table approvals drop constraint not_this_one')
+    }
+    await runJob('training.sync-members')
+    expect(await waiting()).toBe(before)
   })
 })

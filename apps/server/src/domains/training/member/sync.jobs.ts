@@ -14,7 +14,7 @@ export interface SyncPayload {
 
 /** Brings the members of projects in step with their audiences, and ends requests that nobody can say yes to. */
 export const syncMembers = (
-  { clock, database }: Pick<Kernel, 'clock' | 'database'>,
+  kernel: Pick<Kernel, 'clock' | 'database' | 'log'>,
   { sync, requests }: { sync: MemberSync; requests: Pick<MemberRequests, 'dropStale'> },
 ): JobKind<SyncPayload> =>
   jobKind<SyncPayload>({
@@ -24,10 +24,11 @@ export const syncMembers = (
     // For people who came by an import or a new installation: those send no event for each person.
     cron: '*/10 * * * *',
     async run({ trainingId, collegeId }) {
-      const ids = trainingId ? [trainingId] : await trainingEditRepo.withAudience(database.primary, collegeId ?? null)
+      const { primary } = kernel.database
+      const ids = trainingId ? [trainingId] : await trainingEditRepo.withAudience(primary, collegeId ?? null)
       for (const id of ids) await sync.whole(id)
       if (trainingId) await sync.welcomeAll(trainingId)
-      else await requests.dropStale(database, clock.now())
+      else await requests.dropStale(kernel)
     },
   })
 
