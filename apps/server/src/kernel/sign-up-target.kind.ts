@@ -13,6 +13,8 @@ export interface TargetFacts {
   endsAt: Date | null
   /** Whether it still takes people. */
   isOpen: boolean
+  /** Whether it will never take anybody again, as far as one can know. */
+  isOver: boolean
   /** Places of its own; null without a limit. */
   left: number | null
 }

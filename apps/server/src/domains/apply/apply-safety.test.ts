@@ -281,6 +281,20 @@ describe('sign-ups when something goes wrong', () => {
     expect(told).toMatchObject([{ content: expect.stringContaining('takes nobody any more') }])
   })
 
+  it('ends requests for a cancelled session once that cannot be undone', async () => {
+    const { session, target } = await aFace()
+    const { id } = await anOpenSignUp(manager, { target, needsApproval: true })
+    expect((await apply(learner, id)).data).toMatchObject({ state: 'asked' })
+    const body = { id: session.id, version: session.version, reason: 'No room' }
+    expect(await manager.call(`POST ${FACE_MANAGE}/cancel`, { body })).toSucceed()
+    await follow()
+    expect(await stateOf(learner, id)).toBe('asked')
+    sands.clock.advance(2 * HOUR_MS)
+    await signInAgain()
+    await follow()
+    expect(await stateOf(learner, id)).toBe('cancelled')
+  })
+
   it('declines when the time limit says yes and nobody is taken any more', async () => {
     const admin = await signInWith(sands, 'staff23', { rights: ['review.flows'], college: '沙丘学院' })
     const step = { ...plainStep('people'), userIds: [await userId(sands, 'staff20')], roleId: null }

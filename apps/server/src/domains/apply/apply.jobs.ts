@@ -89,9 +89,9 @@ export const followTargets = (
 
   async function followOne(row: SignUpRow): Promise<void> {
     const facts = await factsOf(row)
-    const isOver = facts?.endsAt ? facts.endsAt <= clock.now() : false
-    if (isOver || !facts) await endAsked(row)
-    if (!isOver && row.targetKind !== 'exam') await follow(row)
+    const hasEnded = facts?.endsAt ? facts.endsAt <= clock.now() : false
+    if (!facts || facts.isOver) await endAsked(row)
+    if (!hasEnded && row.targetKind !== 'exam') await follow(row)
   }
 
   return jobKind<Record<string, never>>({

@@ -8,6 +8,7 @@ export function examSignUps({ clock }: Pick<Kernel, 'clock'>): SignUpTarget {
     startsAt: opensAt,
     endsAt: closesAt,
     isOpen: state === 'published' && (closesAt === null || closesAt > clock.now()),
+    isOver: closesAt !== null && closesAt <= clock.now(),
     left: null,
   })
 

@@ -16,22 +16,29 @@ export function faceSignUps(
   { clock }: Pick<Kernel, 'clock'>,
   { seats, leaves }: { seats: Seats; leaves: Pick<Leaves, 'dropAll'> },
 ): SignUpTarget {
+  async function undoableCancel(db: Db, sessionId: FaceId) {
+    const [last] = await cascadeRepo.list(db, sessionId, 1)
+    if (last?.kind !== 'cancel') return undefined
+    const times = { at: last.at.getTime(), undoneAt: last.undoneAt?.getTime() ?? null }
+    return canUndo(times, clock.now().getTime()) ? last : undefined
+  }
+
   /** Seats of a cancelled session: they come back with it while that can be undone. */
   async function undoable(db: Db, sessionId: FaceId): Promise<(seat: SeatRow) => boolean> {
-    const [last] = await cascadeRepo.list(db, sessionId, 1)
-    if (last?.kind !== 'cancel') return () => false
-    const times = { at: last.at.getTime(), undoneAt: last.undoneAt?.getTime() ?? null }
-    if (!canUndo(times, clock.now().getTime())) return () => false
+    const last = await undoableCancel(db, sessionId)
+    if (!last) return () => false
     const ids = new Set<string>(last.before.seats.map(({ id }) => id))
     return ({ id, changedAt }) => ids.has(id) && changedAt <= last.at
   }
 
   async function factsOf(db: Db, session: SessionRow): Promise<TargetFacts> {
-    const { state, startsAt, endsAt } = session
+    const { id, state, startsAt, endsAt } = session
+    const hasEnded = endsAt !== null && endsAt <= clock.now()
     return {
       startsAt,
       endsAt,
       isOpen: state === 'open' && startsAt !== null && startsAt > clock.now(),
+      isOver: hasEnded || (state === 'cancelled' && !(await undoableCancel(db, id))),
       left: seatsLeft(session, await seatRepo.seated(db, session.id)),
     }
   }

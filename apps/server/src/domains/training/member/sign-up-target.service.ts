@@ -14,6 +14,7 @@ export function trainingSignUps({ clock }: Pick<Kernel, 'clock'>, sync: MemberSy
       startsAt: row.startsAt,
       endsAt: row.endsAt,
       isOpen: state === 'not_started' || state === 'running',
+      isOver: state === 'ended' || state === 'archived',
       left: null,
     }
   }
