@@ -3,17 +3,15 @@ import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Pages of the first visit. The chunks of all other pages, with what each of them loads, are named in a chunk apart. */
-const FIRST = /\/domains\/(auth|home)\//
+const FIRST = /\/domains\/(auth\/pages\/(login|code|new-password|transit)|home\/pages\/home)-page/
 const ROUTES = /\/src\/domains\/[a-z]+\/[a-z-]+\.routes\.tsx$/
 const PAGE = /import\('(\.[^']+)'\)/g
 const LIST = 'virtual:later-pages'
 const LOADER = 'virtual:later-page'
 
-const isLater = (file: string) => ROUTES.test(file) && !FIRST.test(file)
-
-/** The files of the pages that a file of routes names. */
+/** The files of the later pages that a file of routes names. */
 const pagesOf = (file: string, code: string): string[] =>
-  [...code.matchAll(PAGE)].map(([, path = '']) => resolve(dirname(file), path))
+  [...code.matchAll(PAGE)].map(([, path = '']) => resolve(dirname(file), path)).filter((page) => !FIRST.test(page))
 
 /** A person who touches the screen may open another page. */
 const loader = `const list = () => import('${LIST}')
@@ -28,7 +26,7 @@ export function laterPages(): Plugin {
     apply: 'build',
     enforce: 'pre',
     configResolved({ root }) {
-      const files = globSync(join(root, 'src/domains/*/*.routes.tsx')).filter(isLater)
+      const files = globSync(join(root, 'src/domains/*/*.routes.tsx'))
       pages = [...new Set(files.flatMap((file) => pagesOf(file, readFileSync(file, 'utf8'))))].toSorted()
     },
     resolveId: (id) => (id === LIST || id === LOADER ? `\0${id}` : undefined),
@@ -39,11 +37,11 @@ export function laterPages(): Plugin {
       return `export const pages = [${imports.join(',\n')}]`
     },
     transform(code, id) {
-      if (!isLater(id)) return undefined
-      const replaced = code.replace(
-        PAGE,
-        (_, path: string) => `laterPage(${pages.indexOf(resolve(dirname(id), path))})`,
-      )
+      if (!ROUTES.test(id)) return undefined
+      const replaced = code.replace(PAGE, (whole, path: string) => {
+        const index = pages.indexOf(resolve(dirname(id), path))
+        return index < 0 ? whole : `laterPage(${index})`
+      })
       return { code: `import { laterPage } from '${LOADER}'\n${replaced}`, map: null }
     },
   }

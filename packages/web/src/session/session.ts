@@ -48,15 +48,14 @@ interface Credentials {
   userName: string
   password: string
   /** The form says that signing in means agreeing to the agreements. */
-  hasAgreed?: boolean
+  agreed?: 'yes'
 }
 
 /** Throws a CallError: 14200 carries `data.changeToken`, a throttled account `data.seconds`. Shows no toast. */
-export async function signIn({ userName, password, hasAgreed = false }: Credentials): Promise<Session> {
+export async function signIn({ userName, ...rest }: Credentials): Promise<Session> {
   const done = beginLoading()
   try {
-    const agreed = hasAgreed ? { agreed: 'yes' } : {}
-    const result = await requestToken({ grant_type: 'password', username: userName, password, ...agreed })
+    const result = await requestToken({ grant_type: 'password', username: userName, ...rest })
     writeDevice(DEVICE_KEYS.userName, userName)
     return await completeSignIn(result)
   } finally {

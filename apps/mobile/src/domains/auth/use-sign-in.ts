@@ -26,7 +26,7 @@ export function useSignIn() {
     setBusy(true)
     setMessage('')
     try {
-      await signIn({ userName, password, hasAgreed: true })
+      await signIn({ userName, password, agreed: 'yes' })
     } catch (error) {
       const trouble = troubleOf(error)
       if (trouble.kind === 'change-password') {

@@ -2,7 +2,7 @@ import { communityLinks } from '@sands/contract/community/community.links'
 import { SOCIAL_MODULES } from '@sands/rules/social'
 import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { Compass, PenLine, StickyNote } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { withTexts } from '../../kernel/need-texts.ts'
 import type { ContentSlot, HomeBlock, MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
 import { Nothing } from '../../kernel/ui/missing.tsx'
@@ -35,12 +35,5 @@ export const communityContents: readonly ContentSlot[] = [
 ]
 
 const loadBoard = withTexts('community', async () => (await import('./components/source-board.tsx')).SourceBoard)
-const LazyBoard = lazyPart(loadBoard, Nothing)
 
-export const communityParts = {
-  SourceBoard: (props: ComponentProps<typeof LazyBoard>) => (
-    <Suspense>
-      <LazyBoard {...props} />
-    </Suspense>
-  ),
-} satisfies Partial<Slots>
+export const communityParts = { SourceBoard: lazyPart(loadBoard, Nothing) } satisfies Partial<Slots>

@@ -144,7 +144,9 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
       <div className={styles.facts}>
         <CachedNote at={asked.cachedAt} />
         <CourseFacts course={course} rating={rating} onRate={() => setRates(true)} />
-        {SourceBoard && draft === undefined && <SourceBoard source={BOARD_SOURCES.course} id={course.id} />}
+        <Suspense>
+          {SourceBoard && draft === undefined && <SourceBoard source={BOARD_SOURCES.course} id={course.id} />}
+        </Suspense>
       </div>
       <CourseTabs
         {...{ course, commentCount, catalogue, tab, openId, commentId }}

@@ -6,6 +6,7 @@ import { FACE_CALENDAR } from '@sands/web/face/face-calls'
 import { useFaceTimes } from '@sands/web/face/use-face-times'
 import { useT } from '@sands/web/i18n/i18n'
 import { CalendarMinus, CalendarPlus, ClipboardList, FileText } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
@@ -101,7 +102,7 @@ export function FaceView({ face, onChanged }: FaceViewProps) {
           </Link>
         </section>
       )}
-      {SourceBoard && <SourceBoard source={BOARD_SOURCES.face} id={face.faceId} />}
+      <Suspense>{SourceBoard && <SourceBoard source={BOARD_SOURCES.face} id={face.faceId} />}</Suspense>
       <SeatOffer face={face} onChanged={onChanged} />
       {face.trainConfirmId && face.phase !== 'ended' && face.phase !== 'cancelled' && (
         <>

@@ -6,7 +6,7 @@ import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { TRAINING_GET, TRAINING_TASKS } from '@sands/web/training/training-calls'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useSlots } from '../../../kernel/slots.ts'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
@@ -89,7 +89,7 @@ export function TrainingDetailPage() {
     return (
       <div className={styles.stack}>
         <ProjectHead training={training} />
-        {SourceBoard && <SourceBoard source={BOARD_SOURCES.training} id={training.trainingId} />}
+        <Suspense>{SourceBoard && <SourceBoard source={BOARD_SOURCES.training} id={training.trainingId} />}</Suspense>
         {parts.length > 1 && (
           <Tabs
             label={training.trainingName}
