@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Pages of the first visit. The chunks of all other pages, with what each of them loads, are named in a chunk apart. */
-const FIRST = /\/domains\/(auth\/pages\/(login|code|new-password|transit)|home\/pages\/home)-page/
+const FIRST = /\/domains\/(auth\/pages\/login|home\/pages\/home)-page/
 const ROUTES = /\/src\/domains\/[a-z]+\/[a-z-]+\.routes\.tsx$/
 const PAGE = /import\('(\.[^']+)'\)/g
 const LIST = 'virtual:later-pages'
