@@ -39,7 +39,11 @@ async function askWechat(app: LoginApp): Promise<void> {
 export async function enterWechat(isProgram: boolean): Promise<void> {
   if (isProgram) return enterProgram()
   const back = cameBack()
-  if (back === 'forged') return
+  if (back === 'forged') {
+    // WeChat would answer the same: whom this device knows sees the form now.
+    hasAskedHost()
+    return
+  }
   if (back) {
     const { returned, visit } = back
     if (returned.code)
