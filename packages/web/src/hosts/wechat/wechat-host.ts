@@ -26,8 +26,17 @@ const signer = (type: 'wechat' | 'wecom' | 'agent') => async (url: string) => {
   return { timestamp, nonceStr, signature }
 }
 
+/**
+ * When the address changes while a signature is on its way, the library gives up without anybody who could catch it, and
+ * asks again with its next use.
+ */
+function ignoreChangedAddress(event: PromiseRejectionEvent): void {
+  if (event.reason instanceof Error && event.reason.message === 'SDK Error: Aborted') event.preventDefault()
+}
+
 function register(kind: Kind, { appId, agentId }: LoginApp): void {
   const isWecom = kind === 'wecom'
+  window.addEventListener('unhandledrejection', ignoreChangedAddress)
   ww.register({
     corpId: appId,
     ...(isWecom && agentId ? { agentId, getAgentConfigSignature: signer('agent') } : {}),
