@@ -34,6 +34,7 @@ import { createProviders, type PayProviders } from './pay/providers.service.ts'
 import { createSimulatorService } from './pay/simulator-page.service.ts'
 import { shipmentRoutes } from './shipment.routes.ts'
 import { loadShopDemo } from './shop.demo.ts'
+import { takeOffWithCourse } from './shop.events.ts'
 import {
   askPaymentJob,
   closeOverdueJob,
@@ -100,7 +101,7 @@ export const shopDomain = defineDomain({
     const closeUnpaid = closeUnpaidJob(() => payments)
     const askPayment = askPaymentJob(() => payments)
     const sendRefund = sendRefundJob(() => refunds)
-    const goods = createGoodsService(kernel, { media, categories, spending })
+    const goods = createGoodsService(kernel, { media, categories, spending, courses })
     const orders = createOrderService(kernel, {
       ...{ media, spending, courses, takeStep, closeUnpaid },
       canBePaid: (currency) => providers.names().some((name) => takesCurrency(name, currency)),
@@ -143,6 +144,7 @@ export const shopDomain = defineDomain({
           orderManage,
         })
       },
+      listen: () => takeOffWithCourse(kernel),
       jobs: [
         ...[closeUnpaid, askPayment, sendRefund],
         ...[closeOverdueJob(kernel, () => payments), endOrdersJob(kernel, takeStep), reconcileJob(() => reconcile)],

@@ -203,6 +203,18 @@ export const goodsRepo = {
       .where(and(eq(goods.courseId, courseId), isNull(goods.removedAt)))
       .then((rows) => rows.find(({ id }) => id !== except)?.id),
 
+  /** Those that were on sale. */
+  takeOffWithCourse: (
+    tx: Tx,
+    courseId: Id<'course'>,
+    { at, by }: { at: Date; by: UserId },
+  ): Promise<Pick<GoodsRow, 'id' | 'name'>[]> =>
+    tx
+      .update(goods)
+      .set({ state: 'off_sale', updatedAt: at, updatedBy: by, version: sql`${goods.version} + 1` })
+      .where(and(eq(goods.courseId, courseId), eq(goods.state, 'on_sale'), isNull(goods.removedAt)))
+      .returning({ id: goods.id, name: goods.name }),
+
   pictureIds: (db: Db, id: GoodsId): Promise<FileId[]> =>
     db
       .select({ fileId: goodsPictures.fileId })

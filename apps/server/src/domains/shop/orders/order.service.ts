@@ -18,6 +18,7 @@ import type { CourseService } from '../../course/index.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { PointsServices } from '../../points/index.ts'
 import { addressRepo } from '../goods/address.repo.ts'
+import { saleOf } from '../goods/course-access.service.ts'
 import { priceOf } from '../goods/goods.present.ts'
 import { type GoodsRow, goodsRepo } from '../goods/goods.repo.ts'
 import { merchantRepo } from '../goods/merchant.repo.ts'
@@ -47,7 +48,7 @@ export interface OrderService {
 interface Parts {
   media: MediaService
   spending: PointsServices['spending']
-  courses: Pick<CourseService, 'items'>
+  courses: Pick<CourseService, 'items' | 'access'>
   takeStep: TakeStep
   closeUnpaid: JobKind<{ orderId: OrderId }>
   /** Whether some provider takes this currency. */
@@ -113,8 +114,8 @@ export function createOrderService(
   async function placeable(tx: Tx, viewer: Viewer, { goodsId, payType, seen }: NewOrder) {
     const row = await goodsRepo.byId(tx, viewer.collegeId, goodsId)
     if (!row || row.state === 'draft') throw fail('shop.goods_gone')
-    const isOnSale = row.state === 'on_sale'
-    const maySee = (await goodsRepo.forAudience(tx, viewer, [goodsId])).has(goodsId)
+    const isMeant = (await goodsRepo.forAudience(tx, viewer, [goodsId])).has(goodsId)
+    const { isOnSale, maySee } = await saleOf(tx, viewer, { row, maySee: isMeant, courses })
     const legs = legsOf(priceOf(row), payType)
     if (isOnSale && !legs) throw fail('shop.pay_type_off')
     // Locks the account of the person, so that the points cannot be spent before they are held.
