@@ -7,6 +7,7 @@ import { anywhere } from '../../../kernel/database/like.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { visibleTo } from '../../org/index.ts'
 import { orders } from '../order.tables.ts'
+import { opensCourse } from '../orders/opening.repo.ts'
 import { goods, goodsCategories, goodsPictures, goodsPrices } from '../shop.tables.ts'
 
 export type GoodsId = Id<'goods'>
@@ -190,7 +191,7 @@ export const goodsRepo = {
           isOneOf(goods.courseId, courseIds),
           isNotNull(goods.onSaleAt),
           sql`not exists (select 1 from ${orders} where ${orders.courseId} = ${goods.courseId}
-            and ${orders.userId} = ${userId} and ${orders.state} in ('paid', 'done', 'refund_requested'))`,
+            and ${orders.userId} = ${userId} and ${opensCourse})`,
         ),
       )
       .then((rows) => new Map(rows.flatMap(({ courseId, id }) => (courseId ? [[courseId, id] as const] : [])))),
