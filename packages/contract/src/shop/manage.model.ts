@@ -159,6 +159,7 @@ export const DIFFERENCE_KINDS = [
   'state',
   'late_refund',
   'refund',
+  'refund_missing_here',
 ] as const
 export const Difference = Type.Object({
   id: IdOf<'statementLine'>(),

@@ -167,6 +167,7 @@ export const shopPagesManageTexts = {
   'shop.manage_difference_state': 'Other state',
   'shop.manage_difference_late_refund': 'Late money was not given back',
   'shop.manage_difference_refund': 'Refund differs at the provider',
+  'shop.manage_difference_refund_missing_here': 'Refund missing here',
   'shop.manage_ours': 'Ours',
   'shop.manage_theirs': 'Theirs',
   'shop.manage_settle': 'Settle',

@@ -166,6 +166,7 @@ export const shopPagesManageTexts = {
   'shop.manage_difference_state': 'Status berbeda',
   'shop.manage_difference_late_refund': 'Uang terlambat belum dikembalikan',
   'shop.manage_difference_refund': 'Pengembalian dana berbeda di penyedia',
+  'shop.manage_difference_refund_missing_here': 'Pengembalian dana tidak ada di sini',
   'shop.manage_ours': 'Catatan kita',
   'shop.manage_theirs': 'Catatan penyedia',
   'shop.manage_settle': 'Selesaikan',

@@ -166,6 +166,7 @@ export const shopPagesManageTexts = {
   'shop.manage_difference_state': 'Khác trạng thái',
   'shop.manage_difference_late_refund': 'Tiền đến muộn chưa hoàn được',
   'shop.manage_difference_refund': 'Khoản hoàn tiền khác với nhà cung cấp',
+  'shop.manage_difference_refund_missing_here': 'Khoản hoàn tiền không có ở đây',
   'shop.manage_ours': 'Phía ta',
   'shop.manage_theirs': 'Phía cổng',
   'shop.manage_settle': 'Xử lý',

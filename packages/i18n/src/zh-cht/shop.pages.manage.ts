@@ -164,6 +164,7 @@ export const shopPagesManageTexts = {
   'shop.manage_difference_state': '狀態不一致',
   'shop.manage_difference_late_refund': '逾期付款未能退回',
   'shop.manage_difference_refund': '退款與支付方不一致',
+  'shop.manage_difference_refund_missing_here': '退款我方沒有紀錄',
   'shop.manage_ours': '我方',
   'shop.manage_theirs': '通路',
   'shop.manage_settle': '處理差異',

@@ -162,6 +162,7 @@ export const shopPagesManageTexts = {
   'shop.manage_difference_state': '状态不一致',
   'shop.manage_difference_late_refund': '逾期付款未能退回',
   'shop.manage_difference_refund': '退款与支付方不一致',
+  'shop.manage_difference_refund_missing_here': '退款我方没有记录',
   'shop.manage_ours': '我方',
   'shop.manage_theirs': '渠道',
   'shop.manage_settle': '处理差异',

@@ -237,6 +237,8 @@ export type DifferenceKind =
   | 'late_refund'
   /** The provider did not give back what we think it has. */
   | 'refund'
+  /** The provider gave back what nobody approved here. */
+  | 'refund_missing_here'
 
 /** Lines of the daily statements of providers that do not agree with our payments. */
 export const statementLines = pgTable(
@@ -283,6 +285,8 @@ export const simulatorRefunds = pgTable(
       .notNull()
       .references(() => simulatorTrades.tradeNo),
     amount: money('amount').notNull(),
+    /** Missing for refunds that are older than the statements of refunds. */
+    at: instant('at'),
   },
-  (table) => [index('simulator_refunds_trade').on(table.tradeNo)],
+  (table) => [index('simulator_refunds_trade').on(table.tradeNo), index('simulator_refunds_at').on(table.at)],
 )

@@ -143,7 +143,9 @@ const refundAs =
     await refundRepo.change(tx, refund.id, { state, ...(state === 'processing' ? decided : { endedAt: at }) })
     const payment = refund.paymentId && (await paymentRepo.byId(tx, refund.paymentId))
     if (state === 'success' && payment)
-      await simulatorRepo.refund(tx, { tradeNo: payment.tradeNo, refundNo: refund.refundNo, amount: refund.cash })
+      await simulatorRepo.refund(tx, {
+        ...{ tradeNo: payment.tradeNo, refundNo: refund.refundNo, amount: refund.cash, at },
+      })
   }
 
 const redeem = async ({ tx, person }: Place, order: OrderRow, { at }: Moment): Promise<void> => {
