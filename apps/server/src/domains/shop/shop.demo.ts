@@ -112,7 +112,7 @@ function momentAt(at: Date): Moment {
   const clock = { now: () => at }
   const spending = createSpending({ clock })
   const silence = { emit: async () => undefined }
-  return { at, takeStep: createTakeStep({ clock, events: silence }, { spending, send: undefined }) }
+  return { at, takeStep: createTakeStep({ clock, events: silence }, { spending, send: undefined, tellStaff: undefined }) }
 }
 
 async function pay({ tx }: Place, order: OrderRow, { at }: Moment): Promise<void> {

@@ -43,6 +43,8 @@ import {
   reconcileJob,
   resendRefundsJob,
   sendRefundJob,
+  tellStaffJob,
+  warnVouchersJob,
 } from './shop.jobs.ts'
 import { shopRoutes } from './shop.routes.ts'
 import { goodsCategories } from './shop.tables.ts'
@@ -97,7 +99,10 @@ export const shopDomain = defineDomain({
     const categories = createCategories<'goodsCategory'>({
       ...{ kernel, table: goodsCategories, contents: goodsContents, action: 'shop.category' },
     })
-    const takeStep = createTakeStep(kernel, { spending, send })
+    const tellStaff = tellStaffJob(kernel, send)
+    const takeStep = createTakeStep(kernel, {
+      ...{ spending, send, tellStaff: (tx, news) => kernel.jobs.enqueue(tx, tellStaff, news) },
+    })
     const closeUnpaid = closeUnpaidJob(() => payments)
     const askPayment = askPaymentJob(() => payments)
     const sendRefund = sendRefundJob(() => refunds)
@@ -148,7 +153,7 @@ export const shopDomain = defineDomain({
       jobs: [
         ...[closeUnpaid, askPayment, sendRefund],
         ...[closeOverdueJob(kernel, () => payments), endOrdersJob(kernel, takeStep), reconcileJob(() => reconcile)],
-        resendRefundsJob(kernel, sendRefund),
+        ...[resendRefundsJob(kernel, sendRefund), tellStaff, warnVouchersJob(kernel, send)],
       ],
       contentKinds: [goodsContent(media), merchantContent(media)],
     }
