@@ -112,7 +112,8 @@ function momentAt(at: Date): Moment {
   const clock = { now: () => at }
   const spending = createSpending({ clock })
   const silence = { emit: async () => undefined }
-  return { at, takeStep: createTakeStep({ clock, events: silence }, { spending, send: undefined, tellStaff: undefined }) }
+  const nobody = { send: undefined, tellStaff: undefined }
+  return { at, takeStep: createTakeStep({ clock, events: silence }, { spending, ...nobody }) }
 }
 
 async function pay({ tx }: Place, order: OrderRow, { at }: Moment): Promise<void> {
