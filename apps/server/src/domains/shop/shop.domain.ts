@@ -29,6 +29,7 @@ import { createTakeStep } from './orders/order-step.service.ts'
 import { createPayerService } from './orders/payer.service.ts'
 import { createPaymentService, type PaymentService } from './orders/payment.service.ts'
 import { createRefundService, type RefundService } from './orders/refund.service.ts'
+import { createRefusedOrders } from './orders/refused-orders.service.ts'
 import { createVoucherService } from './orders/voucher.service.ts'
 import { createProviders, type PayProviders } from './pay/providers.service.ts'
 import { createSimulatorService } from './pay/simulator-page.service.ts'
@@ -108,7 +109,7 @@ export const shopDomain = defineDomain({
     const sendRefund = sendRefundJob(() => refunds)
     const goods = createGoodsService(kernel, { media, categories, spending, courses })
     const orders = createOrderService(kernel, {
-      ...{ media, spending, courses, takeStep, closeUnpaid },
+      ...{ media, spending, courses, takeStep, closeUnpaid, refused: createRefusedOrders(kernel) },
       canBePaid: (currency) => providers.names().some((name) => takesCurrency(name, currency)),
     })
     const refunds: RefundService = createRefundService(kernel, { providers, spending, takeStep, sendRefund })

@@ -78,9 +78,11 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
   const { providers, orders, refunds, takeStep, payers, askPayment, sendRefund } = parts
 
   async function refuse(provider: PayProviderName, reason: Refusal, about: Partial<Trade>): Promise<void> {
-    const { tradeNo = null, amount, currency } = about
-    log.warn({ provider, reason, tradeNo, amount, currency }, 'a message of a pay provider was refused')
-    await paymentRepo.refuse(database.primary, { provider, reason, tradeNo, at: clock.now() })
+    const { tradeNo = null, amount: theirs = null, currency } = about
+    log.warn({ provider, reason, tradeNo, amount: theirs, currency }, 'a message of a pay provider was refused')
+    const known = tradeNo ? await paymentRepo.byTrade(database.primary, tradeNo) : undefined
+    const amounts = { currency: known?.currency ?? null, ours: known?.amount ?? null, theirs }
+    await paymentRepo.refuse(database.primary, { provider, reason, tradeNo, ...amounts, at: clock.now() })
   }
 
   /** Money that came after the order was closed, or for an order that was paid already, goes back. */
@@ -302,7 +304,10 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
         await refuse(provider.name, 'refund', { tradeNo: read.tradeNo })
         return false
       }
-      return (await settle(provider.name, read.trade)) !== 'refused'
+      const settled = await settle(provider.name, read.trade)
+      // Providers repeat a message until they have read our answer. It is taken, but gives nothing out.
+      if (settled === 'repeated') await refuse(provider.name, 'repeated', read.trade)
+      return settled !== 'refused'
     },
   }
 }
