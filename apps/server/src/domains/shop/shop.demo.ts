@@ -50,9 +50,9 @@ async function addCategories({ tx, collegeId, shop }: Place): Promise<ReadonlyMa
 
 async function addMerchants({ tx, collegeId, shop, person }: Place): Promise<MerchantRow[]> {
   const rows: MerchantRow[] = []
-  for (const { name, text, phone, hours } of shop.merchants) {
+  for (const { name, text, phone, hours, areas = [] } of shop.merchants) {
     const row = await merchantRepo.add(tx, { collegeId, name, introduction: text, phone, serviceHours: hours })
-    await merchantRepo.setParts(tx, row.id, { areas: [], people: [person('manager')] })
+    await merchantRepo.setParts(tx, row.id, { areas, people: [person('manager')] })
     rows.push(row)
   }
   return rows

@@ -49,12 +49,18 @@ export const examOf = ({ userId, collegeId, examId, points, at }: Events['exam.p
   content: { kind: 'exam', id: examId },
 })
 
-const practiceOf = ({ userId, collegeId, practiceId, points, at }: Events['exam.practice-completed']): Occurrence => ({
+export const practiceOf = ({
+  userId,
+  collegeId,
+  practiceId,
+  points,
+  at,
+}: Events['exam.practice-completed']): Occurrence => ({
   ...{ type: 'practice', userId, collegeId, cause: `practice ${practiceId}`, own: points, at },
   content: { kind: 'practice', id: practiceId },
 })
 
-const surveyOf = ({
+export const surveyOf = ({
   userId,
   collegeId,
   surveyId,
@@ -65,7 +71,7 @@ const surveyOf = ({
   content: { kind: 'survey', id: surveyId },
 })
 
-const projectOf = ({
+export const projectOf = ({
   userId,
   collegeId,
   trainingId,
