@@ -9,7 +9,7 @@ describe('the points of the demo company', () => {
   it('were earned for everything that has happened there', async () => {
     const { rows } = await change(sands, 'select distinct type from point_journal')
     const types = rows.map(({ type }) => type)
-    expect(types).toEqual(expect.arrayContaining(['course', 'exam', 'survey', 'project', 'post', 'login', 'order']))
+    expect(types).toEqual(expect.arrayContaining(['course', 'exam', 'survey', 'post', 'login', 'order']))
     expect((await verifyLedger(sands.server.kernel.database.primary)).differences).toEqual([])
   })
 
