@@ -69,7 +69,8 @@ describe('points that expire', () => {
           at: new Date(noon.getTime() + hours * 3_600_000),
         }),
       )
-    await database.pool.query(`update point_accounts set time_zone = 'Asia/Shanghai' where user_id = $1`, [owner.userId])
+    const zone = `update point_accounts set time_zone = 'Asia/Shanghai' where user_id = $1`
+    await database.pool.query(zone, [owner.userId])
     const first = `select min(expires_at) as at from point_lots where ${lots}`
     const [{ at }] = (await database.pool.query(first, [owner.userId, owner.collegeId])).rows
     sands.clock.advance(at.getTime() - 30 * DAY_MS - sands.clock.now().getTime())

@@ -37,7 +37,8 @@ const adjustment: Plain<Adjustment> = {
 describe('the rules of points', () => {
   it('say for what nothing can be earned yet', async () => {
     const live = { ...rule, type: 'live' } as const
-    const { t } = await renderDesktop('/manage/points/rules', { answers: { [RULES]: { ...list, rules: [rule, live] } } })
+    const answers = { [RULES]: { ...list, rules: [rule, live] } }
+    const { t } = await renderDesktop('/manage/points/rules', { answers })
     expect(await screen.findAllByText(t('points.manage_no_source'))).toHaveLength(1)
     expect(screen.getByText(t('points.manage_on'))).toBeTruthy()
   })

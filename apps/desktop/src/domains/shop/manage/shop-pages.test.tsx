@@ -63,7 +63,9 @@ it('reads delivery areas line by line', () => {
 it('lists what was refused, with what was expected and what came', async () => {
   const LINES = `GET ${MANAGE}/reconcile/page` as const
   const REFUSED = `GET ${MANAGE}/reconcile/refused` as const
-  const price = { id: '1', provider: null, reason: 'price', person: 'Wang Min', goodsName: 'A cup', tradeNo: null } as const
+  const price = {
+    ...{ id: '1', provider: null, reason: 'price', person: 'Wang Min', goodsName: 'A cup', tradeNo: null },
+  } as const
   const { t } = await renderDesktop('/manage/shop/reconcile', {
     answers: {
       [LINES]: samplePage(LINES, []),

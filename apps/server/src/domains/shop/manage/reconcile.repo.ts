@@ -21,7 +21,7 @@ const refusedFor = (collegeId: CollegeId) =>
     and not exists (select 1 from ${payments} join ${orders} on ${orders.id} = ${payments.orderId}
       where ${payments.tradeNo} = ${refusedNotifies.tradeNo} and ${orders.collegeId} <> ${collegeId})`
 
-export interface RefusedRow extends Omit<typeof refusedNotifies.$inferSelect, 'collegeId' | 'userId' | 'goodsId'> {
+interface RefusedRow extends Omit<typeof refusedNotifies.$inferSelect, 'collegeId' | 'userId' | 'goodsId'> {
   person: string | null
   goodsName: string | null
 }

@@ -26,11 +26,16 @@ function amountsOf(ours: Price, theirs: Price) {
  * Tells the desk about orders that were refused. The transaction of the request is rolled back, so that this is written
  * beside it, and nobody waits: a request that holds one connection must not wait for a second one.
  */
-export function createRefusedOrders({ database, clock, log }: Pick<Kernel, 'database' | 'clock' | 'log'>): RefusedOrders {
+export function createRefusedOrders({
+  database,
+  clock,
+  log,
+}: Pick<Kernel, 'database' | 'clock' | 'log'>): RefusedOrders {
   function write({ userId, collegeId }: Viewer, values: Omit<Parameters<typeof paymentRepo.refuse>[1], 'at'>): void {
-    void Promise.resolve(
-      paymentRepo.refuse(database.primary, { ...values, userId, collegeId, at: clock.now() }),
-    ).catch((error: unknown) => log.warn({ error: String(error) }, 'a refused order was not recorded'))
+    const refusal = { ...values, userId, collegeId, at: clock.now() }
+    Promise.resolve(paymentRepo.refuse(database.primary, refusal)).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'a refused order was not recorded'),
+    )
   }
   return {
     price: (viewer, { goodsId, ours, theirs }) =>
