@@ -73,10 +73,14 @@ describe('a course that is sold and does not open', () => {
   it('goes off sale when it is withdrawn, and is put on sale again only with its course', async () => {
     const { course, goods } = await sold()
     expect(await reasonOf(goods)).toBeNull()
+    const placed = await order(goods)
+    expect(placed).toSucceed()
     expect(await manager.call(WITHDRAW, { body: { id: course.id, version: course.version } })).toSucceed()
     expect(await stateOf(goods)).toBe('off_sale')
     expect(await reasonOf(goods)).toBe('off_sale')
     expect(await order(goods)).toFailWith('shop.off_sale')
+    const paying = { id: placed.data.id, provider: 'simulator', scene: 'h5' } as const
+    expect(await buyer.call(`POST ${SHOP}/order/pay`, { body: paying })).toFailWith('shop.off_sale')
     const { version } = (await manager.call(MANAGED, { query: { id: goods.id } })).data
     expect(await manager.call(ON_SALE, { body: { id: goods.id, version } })).toFailWith('course.not_published')
   })

@@ -114,7 +114,8 @@ export const shopDomain = defineDomain({
     })
     const refunds: RefundService = createRefundService(kernel, { providers, spending, takeStep, sendRefund })
     const payments: PaymentService = createPaymentService(kernel, {
-      ...{ providers, orders, refunds, takeStep, askPayment, sendRefund, payers: createPayerService(kernel) },
+      ...{ providers, orders, refunds, takeStep, courses, askPayment, sendRefund },
+      payers: createPayerService(kernel),
     })
     const reconcile = createReconcileService(kernel, { providers, payments })
     const goodsExports = createGoodsExports(kernel, batches)

@@ -94,7 +94,9 @@ export function createTakeStep(
   }
 
   async function tell(tx: Tx, order: OrderRow, step: OrderStep, { by, userId: actor = null }: StepBy): Promise<void> {
-    if (isStaffStep(step)) await tellStaff?.(tx, { orderId: order.id, step, by: actor, version: order.version })
+    // Nobody ships a course or a service.
+    if (isStaffStep(step) && (step !== 'pay' || order.state === 'to_ship'))
+      await tellStaff?.(tx, { orderId: order.id, step, by: actor, version: order.version })
     const template = templateOf(order, step, by)
     if (!send || !template) return
     const { collegeId, userId, number, goodsName: goods, carrier, trackingNumber: tracking } = order

@@ -15,6 +15,7 @@ import { fail } from '../../../kernel/errors.ts'
 import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { CourseService } from '../../course/index.ts'
 import { reconcileRepo } from '../manage/reconcile.repo.ts'
 import {
   ForgedNotify,
@@ -60,6 +61,7 @@ interface Parts {
   refunds: Pick<RefundService, 'finish'>
   takeStep: TakeStep
   payers: PayerService
+  courses: Pick<CourseService, 'access'>
   askPayment: JobKind<{ orderId: OrderId }>
   sendRefund: JobKind<{ refundId: RefundId }>
 }
@@ -75,7 +77,7 @@ async function readNotify(provider: PayProvider, notify: IncomingNotify): Promis
 
 export function createPaymentService(kernel: Kernel, parts: Parts): PaymentService {
   const { database, clock, log, jobs, config } = kernel
-  const { providers, orders, refunds, takeStep, payers, askPayment, sendRefund } = parts
+  const { providers, orders, refunds, takeStep, payers, courses, askPayment, sendRefund } = parts
 
   async function refuse(provider: PayProviderName, reason: Refusal, about: Partial<Trade>): Promise<void> {
     const { tradeNo = null, amount: theirs = null, currency } = about
@@ -198,6 +200,8 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
       if (order.state !== 'pending_pay') throw fail('shop.wrong_step')
       const now = clock.now()
       if (order.expiresAt <= now) throw fail('shop.order_expired')
+      // The course was withdrawn after the order was placed.
+      if (order.courseId && (await courses.access(tx, viewer, order.courseId)) !== 'open') throw fail('shop.off_sale')
       expectProvider(wanted, order)
       const open = await paymentRepo.open(tx, order.id)
       if (open) return { order, payment: open }
