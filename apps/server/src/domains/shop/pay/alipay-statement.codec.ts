@@ -33,10 +33,10 @@ export function readAlipayLines(csv: string): AlipayLine[] {
     const values = valuesOf(line)
     if (values.length < names.length) return []
     const after = (place: number) => values[place > kind ? place + values.length - names.length : place] ?? ''
-    const line = { tradeNo: values[tradeNo] ?? '', yuan: after(amount).replace(/^-/, '') }
-    if (values[kind] === PAYMENT) return [line]
+    const paid = { tradeNo: values[tradeNo] ?? '', yuan: after(amount).replace(/^-/, '') }
+    if (values[kind] === PAYMENT) return [paid]
     const refundNo = number < 0 ? '' : after(number)
-    return values[kind] === REFUND && refundNo ? [{ ...line, refundNo }] : []
+    return values[kind] === REFUND && refundNo ? [{ ...paid, refundNo }] : []
   })
 }
 
