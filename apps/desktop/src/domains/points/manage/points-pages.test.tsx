@@ -39,8 +39,8 @@ describe('the rules of points', () => {
     const live = { ...rule, type: 'live' } as const
     const answers = { [RULES]: { ...list, rules: [rule, live] } }
     const { t } = await renderDesktop('/manage/points/rules', { answers })
-    expect(await screen.findAllByText(t('points.manage_no_source'))).toHaveLength(1)
-    expect(screen.getByText(t('points.manage_on'))).toBeTruthy()
+    expect((await screen.findAllByText(t('points.manage_no_source'))).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(t('points.manage_on')).length).toBeGreaterThan(0)
   })
 
   it('show what a rule would have paid before it is saved', async () => {

@@ -63,13 +63,13 @@ it('reads delivery areas line by line', () => {
 it('lists what was refused, with what was expected and what came', async () => {
   const LINES = `GET ${MANAGE}/reconcile/page` as const
   const REFUSED = `GET ${MANAGE}/reconcile/refused` as const
-  const price = {
-    ...{ id: '1', provider: null, reason: 'price', person: 'Wang Min', goodsName: 'A cup', tradeNo: null },
-  } as const
+  const price = { id: '1', provider: null, reason: 'price', goodsName: 'A cup', tradeNo: null } as const
   const { t } = await renderDesktop('/manage/shop/reconcile', {
     answers: {
       [LINES]: samplePage(LINES, []),
-      [REFUSED]: samplePage(REFUSED, [{ ...price, currency: 'CNY', ours: 990, theirs: 1, times: 2 }]),
+      [REFUSED]: samplePage(REFUSED, [
+        { ...price, person: 'Wang Min', currency: 'CNY', ours: 990, theirs: 1, times: 2 },
+      ]),
     },
   })
   expect(await screen.findByText(t('shop.manage_refusal_price'))).toBeTruthy()

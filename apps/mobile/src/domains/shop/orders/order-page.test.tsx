@@ -6,8 +6,15 @@ import { renderPhone } from '../../../testing/render-phone.tsx'
 
 const GET = 'GET /sands-shopping/api/v1/order/get'
 const refund = {
-  ...{ id: '1', state: 'rejected', cash: 6800, points: 0, reason: 'No time', note: 'The offer is for this week' },
-  ...{ isLate: 0, requestTime: '2026-03-02T08:00:00.000Z', endTime: '2026-03-03T08:00:00.000Z' },
+  id: '1',
+  state: 'rejected',
+  cash: 6800,
+  points: 0,
+  reason: 'No time',
+  note: 'The offer is for this week',
+  isLate: 0,
+  requestTime: '2026-03-02T08:00:00.000Z',
+  endTime: '2026-03-03T08:00:00.000Z',
 } as const
 const goods = { id: '3', spuName: 'Massage', spuType: 3, coverImgUrl: null } as const
 const paid = { id: '7', state: 'paid', goods, courseId: null, address: null, invoice: null, history: [] } as const

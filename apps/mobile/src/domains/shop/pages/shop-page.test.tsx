@@ -47,7 +47,7 @@ describe('the shop', () => {
   })
 
   it('writes a price in points with all its digits', async () => {
-    const dear = { ...cup, ...{ integral: 123_456, isIntegralPay: 1, defaultPayType: 2 } } as const
+    const dear = { ...cup, integral: 123_456, isIntegralPay: 1, defaultPayType: 2 } as const
     await renderPhone('/shopIndex', { calls: { ...calls, [PAGE]: onePage([dear]) } })
     const row = (await screen.findByText('Cup')).closest('a')
     expect(row?.textContent).toMatch(/123[,.]456/)
