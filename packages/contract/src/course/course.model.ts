@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@sands/rules/shop/money'
 import { LEARN_STATUS, type LearnStatus } from '@sands/rules/study'
 import { type Static, Type } from 'typebox'
 import { CategoryNode } from '../kernel/category.model.ts'
@@ -49,6 +50,7 @@ export const CategoryGoods = Type.Object({
     description: '1 course, 2 physical item, 3 service',
   }),
   coverImgUrl: Nullable(Type.String()),
+  currency: OneOf(CURRENCIES),
   price: Type.Integer({ minimum: 0 }),
   integral: Type.Integer({ minimum: 0, description: 'Points' }),
   combinationIntegral: Type.Integer({ minimum: 0 }),

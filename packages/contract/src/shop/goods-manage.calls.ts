@@ -79,6 +79,7 @@ export const shopGoodsManageCalls = {
       'shop.course_sold_already',
       'shop.bad_price',
       'shop.goods_unfinished',
+      'course.not_published',
     ],
     once: true,
   }),
@@ -87,7 +88,13 @@ export const shopGoodsManageCalls = {
     access: 'right:shop.goods.edit',
     body: Seen,
     data: ManagedGoods,
-    errors: ['shop.goods_gone', 'kernel.changed_meanwhile', 'shop.bad_price', 'shop.goods_unfinished'],
+    errors: [
+      'shop.goods_gone',
+      'kernel.changed_meanwhile',
+      'shop.bad_price',
+      'shop.goods_unfinished',
+      'course.not_published',
+    ],
     once: true,
   }),
   'POST /sands-shopping/api/v1/manage/goods/takeOffSale': call({

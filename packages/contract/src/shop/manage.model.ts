@@ -159,6 +159,7 @@ export const DIFFERENCE_KINDS = [
   'state',
   'late_refund',
   'refund',
+  'refund_missing_here',
 ] as const
 export const Difference = Type.Object({
   id: IdOf<'statementLine'>(),
@@ -174,12 +175,17 @@ export const Difference = Type.Object({
 })
 export type Difference = Static<typeof Difference>
 
-/** A message of a provider that changed nothing, and how often it came. */
+/** A message of a provider that changed nothing, or an order that a person was refused, and how often it came. */
 export const RefusedNotify = Type.Object({
   id: IdOf<'refusedNotify'>(),
-  provider: ProviderSchema,
+  provider: Nullable(ProviderSchema),
   reason: OneOf(REFUSALS),
   tradeNo: Nullable(Type.String()),
+  person: Nullable(Type.String()),
+  goodsName: Nullable(Type.String()),
+  currency: Nullable(CurrencySchema),
+  ours: Nullable(Type.Integer({ description: 'What it should have been; points without a currency' })),
+  theirs: Nullable(Type.Integer()),
   times: Type.Integer(),
   time: Instant,
 })

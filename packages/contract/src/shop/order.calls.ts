@@ -62,6 +62,7 @@ export const shopOrderCalls = {
       'shop.order_gone',
       'shop.wrong_step',
       'shop.order_expired',
+      'shop.off_sale',
       'shop.provider_off',
       'shop.payer_unknown',
       'shop.pay_failed',

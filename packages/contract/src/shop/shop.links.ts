@@ -13,5 +13,7 @@ export const shopLinks = {
   physicalPayResult: (orderId: string) => `/PhysicalPayResult?id=${orderId}`,
   orders: (state?: string) => (state ? `/orderList?state=${state}` : '/orderList'),
   vouchers: (state?: string) => (state ? `/vouchers?state=${state}` : '/vouchers'),
+  /** Redeems the vouchers of others. */
+  redeem: () => '/redeem',
   order: (id: string) => `/orderDetail?id=${id}`,
 }

@@ -27,10 +27,9 @@ export const LegsSchema = Type.Object({ cash: Cash, points: PointsPrice })
 /** The price that the person saw. A number without its currency is no price. */
 export const SeenPrice = Type.Object({ currency: CurrencySchema, ...LegsSchema.properties })
 
-/** Goods in a list: the fields of the specification, and the currency of the prices. */
+/** Goods in a list: the fields of the specification, and what they are for this person. */
 export const GoodsItem = Type.Object({
   ...CategoryGoods.properties,
-  currency: CurrencySchema,
   isSoldOut: Flag,
   isBought: Flag,
 })

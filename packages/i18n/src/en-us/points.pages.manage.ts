@@ -7,6 +7,7 @@ export const pointsPagesManageTexts = {
   'points.manage_state': 'State',
   'points.manage_on': 'On',
   'points.manage_off': 'Off',
+  'points.manage_no_source': 'No source yet',
   'points.manage_points': 'Points',
   'points.manage_points_each': 'Points each time',
   'points.manage_by_content': 'Set by the content',

@@ -10,6 +10,17 @@ export const shopTemplates = {
   'shop.shipped.content': 'Order {number} was shipped with {carrier}, tracking number {tracking}.',
   'shop.redeemed.title': 'Service used: {goods}',
   'shop.redeemed.content': 'The voucher of order {number} was redeemed.',
+  'shop.received.title': 'Order received: {goods}',
+  'shop.received.content': 'Order {number} was shipped long ago and now counts as received.',
+  'shop.voucher_ending.title': 'Your voucher ends soon: {goods}',
+  'shop.voucher_ending.content': 'The voucher of order {number} is valid until {date}. Use it before then.',
+  'shop.voucher_over.title': 'Voucher expired: {goods}',
+  'shop.voucher_over.content': 'The voucher of order {number} was not used in time and has expired.',
+  'shop.to_ship.title': 'An order is waiting to be shipped: {goods}',
+  'shop.to_ship.content': 'Order {number} was paid. Please ship it on the desktop under Shop > Orders.',
+  'shop.refund_requested.title': 'A refund is waiting for approval: {goods}',
+  'shop.refund_requested.content':
+    'A refund of order {number} was requested. Please decide on the desktop under Shop > Orders.',
   'shop.refund_approved.title': 'Refund approved: {goods}',
   'shop.refund_approved.content':
     'The refund of order {number} was approved. Points return at once, cash within 1 to 3 working days.',

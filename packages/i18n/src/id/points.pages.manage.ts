@@ -7,6 +7,7 @@ export const pointsPagesManageTexts = {
   'points.manage_state': 'Status',
   'points.manage_on': 'Aktif',
   'points.manage_off': 'Nonaktif',
+  'points.manage_no_source': 'Belum ada sumber',
   'points.manage_points': 'Poin',
   'points.manage_points_each': 'Poin setiap kali',
   'points.manage_by_content': 'Ditentukan konten',

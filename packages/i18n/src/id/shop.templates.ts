@@ -10,6 +10,17 @@ export const shopTemplates = {
   'shop.shipped.content': 'Pesanan {number} dikirim dengan {carrier}, nomor resi {tracking}.',
   'shop.redeemed.title': 'Layanan digunakan: {goods}',
   'shop.redeemed.content': 'Voucher pesanan {number} telah ditukarkan.',
+  'shop.received.title': 'Pesanan diterima: {goods}',
+  'shop.received.content': 'Pesanan {number} sudah lama dikirim dan kini dianggap diterima.',
+  'shop.voucher_ending.title': 'Voucher Anda segera berakhir: {goods}',
+  'shop.voucher_ending.content': 'Voucher pesanan {number} berlaku sampai {date}. Gunakan sebelum itu.',
+  'shop.voucher_over.title': 'Voucher kedaluwarsa: {goods}',
+  'shop.voucher_over.content': 'Voucher pesanan {number} tidak digunakan tepat waktu dan sudah kedaluwarsa.',
+  'shop.to_ship.title': 'Ada pesanan yang harus dikirim: {goods}',
+  'shop.to_ship.content': 'Pesanan {number} sudah dibayar. Kirimkan lewat desktop di Toko > Pesanan.',
+  'shop.refund_requested.title': 'Ada pengembalian dana yang menunggu persetujuan: {goods}',
+  'shop.refund_requested.content':
+    'Pengembalian dana pesanan {number} diminta. Putuskan lewat desktop di Toko > Pesanan.',
   'shop.refund_approved.title': 'Pengembalian disetujui: {goods}',
   'shop.refund_approved.content':
     'Pengembalian pesanan {number} disetujui. Poin kembali seketika, uang dalam 1 sampai 3 hari kerja.',

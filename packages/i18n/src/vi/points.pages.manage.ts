@@ -7,6 +7,7 @@ export const pointsPagesManageTexts = {
   'points.manage_state': 'Trạng thái',
   'points.manage_on': 'Bật',
   'points.manage_off': 'Tắt',
+  'points.manage_no_source': 'Chưa có nguồn',
   'points.manage_points': 'Điểm',
   'points.manage_points_each': 'Điểm mỗi lần',
   'points.manage_by_content': 'Do nội dung quy định',

@@ -10,6 +10,17 @@ export const shopTemplates = {
   'shop.shipped.content': 'Đơn {number} đã gửi qua {carrier}, mã vận đơn {tracking}.',
   'shop.redeemed.title': 'Đã dùng dịch vụ: {goods}',
   'shop.redeemed.content': 'Phiếu của đơn hàng {number} đã được sử dụng.',
+  'shop.received.title': 'Đã nhận hàng: {goods}',
+  'shop.received.content': 'Đơn {number} đã gửi từ lâu nên được tính là đã nhận.',
+  'shop.voucher_ending.title': 'Phiếu sắp hết hạn: {goods}',
+  'shop.voucher_ending.content': 'Phiếu của đơn {number} có hiệu lực đến {date}. Hãy dùng trước ngày đó.',
+  'shop.voucher_over.title': 'Phiếu đã hết hạn: {goods}',
+  'shop.voucher_over.content': 'Phiếu của đơn {number} không được dùng đúng hạn nên đã hết hiệu lực.',
+  'shop.to_ship.title': 'Có đơn hàng chờ gửi: {goods}',
+  'shop.to_ship.content': 'Đơn {number} đã thanh toán. Vui lòng gửi hàng trên máy tính ở Cửa hàng > Đơn hàng.',
+  'shop.refund_requested.title': 'Có yêu cầu hoàn tiền chờ duyệt: {goods}',
+  'shop.refund_requested.content':
+    'Đơn {number} được yêu cầu hoàn tiền. Vui lòng quyết định trên máy tính ở Cửa hàng > Đơn hàng.',
   'shop.refund_approved.title': 'Đã chấp nhận hoàn tiền: {goods}',
   'shop.refund_approved.content':
     'Khoản hoàn của đơn {number} đã được chấp nhận. Điểm được trả ngay, tiền mặt trong 1 đến 3 ngày làm việc.',

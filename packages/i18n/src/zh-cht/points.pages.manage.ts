@@ -6,6 +6,7 @@ export const pointsPagesManageTexts = {
   'points.manage_state': '狀態',
   'points.manage_on': '開啟',
   'points.manage_off': '關閉',
+  'points.manage_no_source': '暫無來源',
   'points.manage_points': '積分',
   'points.manage_points_each': '每次積分',
   'points.manage_by_content': '由內容設定',

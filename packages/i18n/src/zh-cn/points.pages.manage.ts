@@ -4,6 +4,7 @@ export const pointsPagesManageTexts = {
   'points.manage_state': '状态',
   'points.manage_on': '开启',
   'points.manage_off': '关闭',
+  'points.manage_no_source': '暂无来源',
   'points.manage_points': '积分',
   'points.manage_points_each': '每次积分',
   'points.manage_by_content': '由内容设定',

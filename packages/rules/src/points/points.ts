@@ -86,6 +86,10 @@ export type EarningType = (typeof EARNING_TYPES)[number]
 const SET_BY_CONTENT: ReadonlySet<EarningType> = new Set(['course', 'exam', 'survey', 'project', 'practice'])
 export const isSetByContent = (type: EarningType): boolean => SET_BY_CONTENT.has(type)
 
+/** Types for which nothing happens yet that could earn. Nobody is told that they earn. */
+const WITHOUT_SOURCE: ReadonlySet<EarningType> = new Set(['live'])
+export const hasSource = (type: EarningType): boolean => !WITHOUT_SOURCE.has(type)
+
 export const POINTS_MOST = 10_000
 export const CAP_MOST = 1_000_000
 export const COOL_DOWN_MOST_MINUTES = 43_200
@@ -128,7 +132,8 @@ export const DEFAULT_TERMS: Readonly<Record<EarningType, EarningTerms>> = {
   avatar: terms(10, null, { lifetimeCap: 10 }),
   login: terms(1, 1),
   appDownload: terms(20, null, { lifetimeCap: 20 }),
-  appUpgrade: terms(5, 5),
+  // Nothing proves the version that an app says it has, so that upgrades do not pay every day.
+  appUpgrade: terms(5, 5, { coolDownMinutes: 10_080 }),
 }
 
 /** What a person has earned with one type so far. */

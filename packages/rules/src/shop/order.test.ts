@@ -71,6 +71,9 @@ describe('an order', () => {
     expect(isOpening({ state: 'paid', type: 1 })).toBe(true)
     expect(isOpening({ state: 'refund_requested', type: 1 })).toBe(true)
     expect(isOpening({ state: 'refund_processing', type: 1 })).toBe(false)
+    expect(isOpening({ state: 'refund_processing', type: 1, isPart: true })).toBe(true)
+    expect(isOpening({ state: 'refund_failed', type: 1, isPart: true })).toBe(true)
+    expect(isOpening({ state: 'refund_success', type: 1, isPart: true })).toBe(false)
     expect(isOpening({ state: 'paid', type: 3 })).toBe(false)
   })
 

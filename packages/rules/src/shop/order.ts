@@ -135,8 +135,10 @@ export const isLive = ({ state, type, before }: OrderNow): boolean =>
 /** An order that takes stock and counts for the quota of its buyer. */
 export const isTaking = (state: OrderState): boolean => !OVER.has(state)
 
-const OPENING: readonly OrderState[] = ['paid', 'done', 'refund_requested']
-const GIVING_BACK: readonly OrderState[] = ['refund_processing', 'refund_failed']
+/** An order in these states opens its course. */
+export const OPENING: readonly OrderState[] = ['paid', 'done', 'refund_requested']
+/** An order in these states opens its course only if the refund gives back a part. */
+export const GIVING_BACK: readonly OrderState[] = ['refund_processing', 'refund_failed']
 
 /** A course is open while its order is paid for. It stays open until all of its price goes back. */
 export const isOpening = ({ state, type, isPart = false }: OrderNow): boolean =>

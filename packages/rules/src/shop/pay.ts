@@ -26,7 +26,7 @@ export const PAYMENT_STATES = ['open', 'paid', 'closed', 'late'] as const
 /** `late` is money that arrived after the order was closed. It is given back. */
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** Why a message of a provider changed nothing. */
+/** Why a message of a provider changed nothing, or, the last two, why a person was refused. */
 export const REFUSALS = [
   'signature',
   'serial',
@@ -37,6 +37,9 @@ export const REFUSALS = [
   'currency',
   'refund',
   'unreadable',
+  'repeated',
+  'price',
+  'order',
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
 

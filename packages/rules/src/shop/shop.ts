@@ -21,6 +21,8 @@ export const ORDER_NUMBER_PATTERN = '^[A-Z][0-9]{14,24}$'
 export const VOUCHER_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const VOUCHER_LENGTH = 12
 export const VOUCHER_VALID_DAYS = 365
+/** People are warned this long before a voucher ends. */
+export const VOUCHER_WARNED_DAYS = 30
 
 /** Over is a voucher that nobody used in time. */
 export const VOUCHER_STATES = ['usable', 'used', 'over'] as const

@@ -1,6 +1,6 @@
 import { type Currency, moneyText } from '@sands/rules/shop/money'
-import { useT } from '@sands/web/i18n/i18n'
-import { usePointsText } from '@sands/web/points/points-text'
+import { numberFormat } from '@sands/web/i18n/formats'
+import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 
 interface Amount {
   readonly cash: number
@@ -8,14 +8,15 @@ interface Amount {
   readonly currency: Currency
 }
 
-/** Cash, points, or both, as the specification shows them. */
+/** Cash, points, or both. A price is written with all its digits, never in ten-thousands. */
 export function usePriceText(): (amount: Amount) => string {
   const t = useT()
-  const number = usePointsText()
+  const [language] = useLanguage()
+  const number = numberFormat(localeOf(language))
   return ({ cash, points, currency }) => {
     const money = moneyText(cash, currency)
     if (points === 0) return money
-    const text = t('shop.points_price', { count: number(points) })
+    const text = t('shop.points_price', { count: number.format(points) })
     return cash === 0 ? text : t('shop.combined', { points: text, money })
   }
 }

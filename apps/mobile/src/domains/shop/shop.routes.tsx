@@ -22,5 +22,6 @@ export const shopRoutes: readonly AppRoute[] = [
   { path: '/PhysicalPayResult', open: false, page: async () => (await import('./orders/result-page.tsx')).ResultPage },
   { path: '/orderList', open: false, page: async () => (await import('./orders/orders-page.tsx')).OrdersPage },
   { path: '/vouchers', open: false, page: async () => (await import('./orders/vouchers-page.tsx')).VouchersPage },
+  { path: '/redeem', open: false, page: async () => (await import('./orders/redeem-page.tsx')).RedeemPage },
   { path: '/orderDetail', open: false, page: async () => (await import('./orders/order-page.tsx')).OrderPage },
 ]

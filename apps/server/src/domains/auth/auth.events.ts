@@ -14,13 +14,15 @@ declare module '../../kernel/events.ts' {
   interface Events {
     /**
      * A person signed in, or their app renewed its session. The time zone is known only for a sign-in. `agreedIn` is
-     * the language of a form that said that signing in means agreeing, otherwise null.
+     * the language of a form that said that signing in means agreeing, otherwise null. `app` is the version of the
+     * native shell, as it says; null elsewhere.
      */
     'auth.signed-in': {
       userId: UserId
       collegeId: CollegeId
       timeZone: string | null
       agreedIn: Language | null
+      app: string | null
       at: Date
     }
     /** Somebody signed in with a browser that the person has not used before; never for their first one. */

@@ -14,6 +14,7 @@ import { listenForAttention } from './community.events.ts'
 import { forgetCommunityViews } from './community.jobs.ts'
 import { communityRoutes } from './community.routes.ts'
 import { boardKind, communityContentKind } from './community-content.service.ts'
+import { pastCommunityEvents } from './community-past.repo.ts'
 import { communityFileUses } from './community-uses.repo.ts'
 import { tellLikes } from './digest/digest.jobs.ts'
 import { createAround } from './feed/around.service.ts'
@@ -52,6 +53,7 @@ export const communityDomain = defineDomain({
     'training-manager': ['community.manage', 'community.moderate', 'community.disclose'],
   },
   demo: loadCommunityDemo,
+  demoEvents: pastCommunityEvents,
   compose(
     kernel,
     {

@@ -1,4 +1,5 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { Actor } from '../../kernel/audit/audit.ts'
 import type { BroadcastTrigger } from '../../kernel/database/broadcast.ts'
 
 declare module '../../kernel/events.ts' {
@@ -7,6 +8,8 @@ declare module '../../kernel/events.ts' {
     'course.finished': { userId: UserId; courseId: Id<'course'>; collegeId: CollegeId; points: number; at: Date }
     /** The publication of a course has marked people as finished. A job sends `course.finished` for each of them. */
     'course.finishers-marked': { courseId: Id<'course'>; collegeId: CollegeId; points: number; at: Date }
+    /** A course was withdrawn or deleted: learners can no longer open it. */
+    'course.taken-away': { courseId: Id<'course'>; collegeId: CollegeId; by: Actor; at: Date }
   }
 }
 

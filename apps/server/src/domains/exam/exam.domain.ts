@@ -40,6 +40,7 @@ import { practiceTasks } from './practice/practice-tasks.service.ts'
 import { announcePractices } from './practice/practice-tell.jobs.ts'
 import { createPracticeMessages } from './practice/practice-tell.service.ts'
 import { createPracticing } from './practice/practicing.service.ts'
+import { pastPracticeEvents } from './practice-past.repo.ts'
 import { createExamImpactService } from './publish/exam-impact.service.ts'
 import { publishExam, publishLateExams } from './publish/exam-publish.jobs.ts'
 import { createExamPublishService } from './publish/exam-publish.service.ts'
@@ -72,7 +73,7 @@ export const examDomain = defineDomain({
     reviewer: ['exam.mark'],
   },
   demo: loadExamDemo,
-  demoEvents: pastExamEvents,
+  demoEvents: async (tx) => [...(await pastExamEvents(tx)), ...(await pastPracticeEvents(tx))],
   compose(kernel, needs: Needs) {
     const { batches } = needs.ops
     const { media, fileUses } = needs.media

@@ -49,4 +49,32 @@ describe('points that expire', () => {
     expect((await after.call(INDEX)).data.balance).toBe(8)
     expect((await verifyLedger(database.primary)).differences).toEqual([])
   })
+
+  it('are shown with all points of the same day', async () => {
+    const { database } = sands.server.kernel
+    const owner = { userId: await userId(sands, 'staff09'), collegeId: await collegeId(sands, '沙丘学院') }
+    await sands.signIn('staff09')
+    const lots = 'account_id = (select id from point_accounts where user_id = $1 and college_id = $2)'
+    await database.pool.query(`update point_lots set expires_at = null where ${lots}`, [owner.userId, owner.collegeId])
+    // Noon in China, and an hour later.
+    const noon = new Date(`${new Date(sands.clock.now().getTime() - DAY_MS).toISOString().slice(0, 10)}T04:00:00Z`)
+    for (const [own, hours] of [
+      [12, 0],
+      [5, 1],
+      [7, 24],
+    ] as const)
+      await database.transaction((tx) =>
+        earn(tx, {
+          ...{ ...owner, type: 'course', own, cause: `expiring ${own}` },
+          at: new Date(noon.getTime() + hours * 3_600_000),
+        }),
+      )
+    const zone = `update point_accounts set time_zone = 'Asia/Shanghai' where user_id = $1`
+    await database.pool.query(zone, [owner.userId])
+    const first = `select min(expires_at) as at from point_lots where ${lots}`
+    const [{ at }] = (await database.pool.query(first, [owner.userId, owner.collegeId])).rows
+    sands.clock.advance(at.getTime() - 30 * DAY_MS - sands.clock.now().getTime())
+    const person = await sands.signIn('staff09')
+    expect((await person.call(INDEX)).data.expiring).toEqual({ points: 17, at: at.toISOString() })
+  })
 })

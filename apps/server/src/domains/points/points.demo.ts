@@ -5,10 +5,17 @@ import type { Demo } from '../../kernel/demo.ts'
 import type { PastEvent } from '../../kernel/events.ts'
 import { dayOfAccount } from './earning/account-day.ts'
 import { earn } from './earning/earn.service.ts'
-import { commentOf, courseOf, examOf, materialOf } from './earning/earning-sources.events.ts'
+import {
+  commentOf,
+  courseOf,
+  examOf,
+  materialOf,
+  practiceOf,
+  projectOf,
+  surveyOf,
+} from './earning/earning-sources.events.ts'
 import { ruleRepo } from './earning/rule.repo.ts'
 import { accountRepo } from './ledger/account.repo.ts'
-import { createSpending } from './ledger/hold.service.ts'
 import { post } from './ledger/ledger.service.ts'
 import { adjustmentRepo } from './manage/adjustment.repo.ts'
 import type { Occurrence } from './points.events.ts'
@@ -19,21 +26,28 @@ const MINUTE_MS = 60_000
 /** Points of the demo company are valid for a year, so that some expire soon. */
 const VALID_MONTHS = 12
 const RULES_CHANGED_DAYS = 60
-/** The demo company has no shop yet, but some points are held, as an unpaid order would hold them. */
-const HELD_POINTS = 5
 
-function occurrenceOf(past: PastEvent): Occurrence | undefined {
+/** What earns points. An anonymous reply to a survey earns nothing. */
+function occurrencesOf(past: PastEvent): (Occurrence | undefined)[] {
   switch (past.name) {
     case 'course.finished':
-      return courseOf(past.event)
+      return [courseOf(past.event)]
     case 'exam.passed':
-      return examOf(past.event)
+      return [examOf(past.event)]
+    case 'exam.practice-completed':
+      return [practiceOf(past.event)]
     case 'study.finished':
-      return materialOf(past.event)
+      return [materialOf(past.event)]
     case 'social.commented':
-      return commentOf(past.event)
+      return [commentOf(past.event)]
+    case 'survey.replied':
+      return past.event.isAnonymous ? [] : [surveyOf(past.event)]
+    case 'training.completed':
+      return past.event.userIds.map((userId) => projectOf({ ...past.event, userId }))
+    case 'points.deserved':
+      return [past.event]
     default:
-      return undefined
+      return []
   }
 }
 
@@ -107,17 +121,14 @@ export async function loadPointsDemo(tx: Tx, demo: Demo, events: readonly PastEv
       },
     })
   }
-  const happened = events.flatMap((event) => occurrenceOf(event) ?? []).filter(({ at }) => at <= now)
+  const happened = events
+    .flatMap(occurrencesOf)
+    .flatMap((occurrence) => occurrence ?? [])
+    .filter(({ at }) => at <= now)
   const all = [...happened, ...signInsBefore(happened)]
   for (const occurrence of all.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
     await earn(tx, occurrence)
   for (const { id: collegeId, language } of company.colleges)
     past.push(...(await addAdjustments(tx, demo, { collegeId, language })))
-  const [first] = company.colleges
-  const learner = company.users.get('learner')
-  if (first && learner) {
-    const spending = createSpending({ clock: { now: () => now } })
-    await spending.hold(tx, { userId: learner, collegeId: first.id, key: 'demo', points: HELD_POINTS })
-  }
   return past
 }

@@ -47,6 +47,8 @@ export const pointAccounts = pgTable(
     held: points('held').notNull().default(0),
     /** The time zone in which the person's days start; empty until the person has signed in. */
     timeZone: text('time_zone').notNull().default(''),
+    /** The newest version of the native app with which the person came; empty until then. */
+    appVersion: text('app_version').notNull().default(''),
   },
   (table) => [
     unique('point_accounts_owner').on(table.collegeId, table.kind, table.userId).nullsNotDistinct(),

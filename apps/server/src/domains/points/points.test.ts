@@ -219,6 +219,32 @@ describe('points of a learner', () => {
     expect((await indexOf(person)).balance).toBe(before + 20)
   })
 
+  it('are earned with the native app: once for the first version, then for newer ones', async () => {
+    const person = await somebody()
+    const { database, events } = sands.server.kernel
+    const id = await userId(sands, `staff${String(people).padStart(2, '0')}`)
+    const before = (await indexOf(person)).balance
+    const signIn = (app: string | null) =>
+      database.transaction((tx) =>
+        events.emit(tx, 'auth.signed-in', {
+          ...{ userId: id, collegeId: person.session.collegeId, timeZone: null, agreedIn: null, app },
+          at: sands.clock.now(),
+        }),
+      )
+    const gained = async () => (await indexOf(person)).balance - before
+    await signIn(null)
+    expect(await gained()).toBe(0)
+    await signIn('3.9.0')
+    await signIn('3.9.0')
+    expect(await gained()).toBe(20)
+    await signIn('3.10.0')
+    await signIn('3.9.5')
+    expect(await gained()).toBe(25)
+    // Soon after the last one an upgrade pays nothing.
+    await signIn('4.0')
+    expect(await gained()).toBe(25)
+  })
+
   it('are taken back when a pass is lost, and earned again when it comes back', async () => {
     const person = await somebody()
     const { database, events } = sands.server.kernel

@@ -208,14 +208,26 @@ export const vouchers = pgTable(
   (table) => [unique('vouchers_code').on(table.code), index('vouchers_used_by').on(table.usedBy)],
 )
 
-/** Messages of providers that were refused: forged, of an unknown trade, or with another amount. */
+/**
+ * What was refused: messages of providers that are forged, repeated, of an unknown trade or with another amount, and
+ * orders of people at a price that has changed, or that are not theirs.
+ */
 export const refusedNotifies = pgTable(
   'refused_notifies',
   {
     id: newId<'refusedNotify'>('id').primaryKey(),
-    provider: text('provider').$type<PayProviderName>().notNull(),
+    /** Missing where a person was refused. */
+    provider: text('provider').$type<PayProviderName>(),
     reason: text('reason').$type<Refusal>().notNull(),
+    /** The number of the trade, or of the order that is not theirs. */
     tradeNo: text('trade_no'),
+    goodsId: id<'goods'>('goods_id').references(() => goods.id),
+    collegeId: id<'college'>('college_id').references(() => colleges.id),
+    userId: userRef('user_id'),
+    /** Amounts of the last time: of this currency, or points without one. */
+    currency: text('currency').$type<Currency>(),
+    ours: money('ours'),
+    theirs: money('theirs'),
     /** How often it came. */
     times: integer('times').notNull().default(1),
     /** The last time. */
@@ -223,8 +235,13 @@ export const refusedNotifies = pgTable(
   },
   (table) => [
     index('refused_notifies_at').on(table.at),
+    index('refused_notifies_goods').on(table.goodsId),
+    index('refused_notifies_college').on(table.collegeId),
+    index('refused_notifies_user').on(table.userId),
     // Anybody can send messages, so that the same reason is one row.
-    unique('refused_notifies_same').on(table.provider, table.reason, table.tradeNo).nullsNotDistinct(),
+    unique('refused_notifies_same')
+      .on(table.provider, table.reason, table.tradeNo, table.goodsId, table.userId)
+      .nullsNotDistinct(),
   ],
 )
 
@@ -237,6 +254,8 @@ export type DifferenceKind =
   | 'late_refund'
   /** The provider did not give back what we think it has. */
   | 'refund'
+  /** The provider gave back what nobody approved here. */
+  | 'refund_missing_here'
 
 /** Lines of the daily statements of providers that do not agree with our payments. */
 export const statementLines = pgTable(
@@ -283,6 +302,8 @@ export const simulatorRefunds = pgTable(
       .notNull()
       .references(() => simulatorTrades.tradeNo),
     amount: money('amount').notNull(),
+    /** Missing for refunds that are older than the statements of refunds. */
+    at: instant('at'),
   },
-  (table) => [index('simulator_refunds_trade').on(table.tradeNo)],
+  (table) => [index('simulator_refunds_trade').on(table.tradeNo), index('simulator_refunds_at').on(table.at)],
 )

@@ -60,4 +60,40 @@ describe('the reconciliation of refunds', () => {
     expect(rows.map((row) => row.trade_no)).toEqual(wanted)
     expect(rows.every((row) => row.college_id !== null)).toBe(true)
   })
+
+  it('finds a refund in the statement that nobody approved here, or of another amount', async () => {
+    const { kernel } = sands.server
+    const reconcile = createReconcileService(kernel, {
+      providers: createProviders(kernel),
+      payments: { check: async () => false },
+    })
+    const [trade] = (
+      await change(
+        sands,
+        `select t.trade_no as no, to_char(t.paid_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day
+         from simulator_trades t join payments p on p.trade_no = t.trade_no
+         where p.state = 'paid' order by t.trade_no limit 1`,
+      )
+    ).rows
+    const give = `insert into simulator_refunds (refund_no, trade_no, amount, at)
+      select $2::text, trade_no, $3::bigint, paid_at from simulator_trades where trade_no = $1`
+    const known = `insert into refunds (order_id, payment_id, refund_no, cash, points, state, reason, requested_at)
+      select order_id, id, $2::text, $3::bigint, 0, $4::text, 'part', started_at from payments where trade_no = $1`
+    await change(sands, give, trade.no, 'RSTRANGE', 700)
+    await change(sands, known, trade.no, 'RAGREES', 300, 'processing')
+    await change(sands, give, trade.no, 'RAGREES', 300)
+    await change(sands, known, trade.no, 'RFAILED', 200, 'failed')
+    await change(sands, give, trade.no, 'RFAILED', 200)
+    for (const _ of [1, 2]) await reconcile.compare(trade.day)
+    const { rows } = await change(
+      sands,
+      `select kind, ours::int, theirs::int from statement_lines
+       where trade_no in ($1::text || '/RSTRANGE', $1::text || '/RAGREES', $1::text || '/RFAILED') order by kind`,
+      trade.no,
+    )
+    expect(rows).toEqual([
+      { kind: 'refund', ours: 0, theirs: 200 },
+      { kind: 'refund_missing_here', ours: null, theirs: 700 },
+    ])
+  })
 })

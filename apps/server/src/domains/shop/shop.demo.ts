@@ -50,9 +50,9 @@ async function addCategories({ tx, collegeId, shop }: Place): Promise<ReadonlyMa
 
 async function addMerchants({ tx, collegeId, shop, person }: Place): Promise<MerchantRow[]> {
   const rows: MerchantRow[] = []
-  for (const { name, text, phone, hours } of shop.merchants) {
+  for (const { name, text, phone, hours, areas = [] } of shop.merchants) {
     const row = await merchantRepo.add(tx, { collegeId, name, introduction: text, phone, serviceHours: hours })
-    await merchantRepo.setParts(tx, row.id, { areas: [], people: [person('manager')] })
+    await merchantRepo.setParts(tx, row.id, { areas, people: [person('manager')] })
     rows.push(row)
   }
   return rows
@@ -112,7 +112,8 @@ function momentAt(at: Date): Moment {
   const clock = { now: () => at }
   const spending = createSpending({ clock })
   const silence = { emit: async () => undefined }
-  return { at, takeStep: createTakeStep({ clock, events: silence }, { spending, send: undefined }) }
+  const nobody = { send: undefined, tellStaff: undefined }
+  return { at, takeStep: createTakeStep({ clock, events: silence }, { spending, ...nobody }) }
 }
 
 async function pay({ tx }: Place, order: OrderRow, { at }: Moment): Promise<void> {
@@ -143,7 +144,9 @@ const refundAs =
     await refundRepo.change(tx, refund.id, { state, ...(state === 'processing' ? decided : { endedAt: at }) })
     const payment = refund.paymentId && (await paymentRepo.byId(tx, refund.paymentId))
     if (state === 'success' && payment)
-      await simulatorRepo.refund(tx, { tradeNo: payment.tradeNo, refundNo: refund.refundNo, amount: refund.cash })
+      await simulatorRepo.refund(tx, {
+        ...{ tradeNo: payment.tradeNo, refundNo: refund.refundNo, amount: refund.cash, at },
+      })
   }
 
 const redeem = async ({ tx, person }: Place, order: OrderRow, { at }: Moment): Promise<void> => {

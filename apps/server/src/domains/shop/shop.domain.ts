@@ -29,11 +29,13 @@ import { createTakeStep } from './orders/order-step.service.ts'
 import { createPayerService } from './orders/payer.service.ts'
 import { createPaymentService, type PaymentService } from './orders/payment.service.ts'
 import { createRefundService, type RefundService } from './orders/refund.service.ts'
+import { createRefusedOrders } from './orders/refused-orders.service.ts'
 import { createVoucherService } from './orders/voucher.service.ts'
 import { createProviders, type PayProviders } from './pay/providers.service.ts'
 import { createSimulatorService } from './pay/simulator-page.service.ts'
 import { shipmentRoutes } from './shipment.routes.ts'
 import { loadShopDemo } from './shop.demo.ts'
+import { takeOffWithCourse } from './shop.events.ts'
 import {
   askPaymentJob,
   closeOverdueJob,
@@ -42,6 +44,8 @@ import {
   reconcileJob,
   resendRefundsJob,
   sendRefundJob,
+  tellStaffJob,
+  warnVouchersJob,
 } from './shop.jobs.ts'
 import { shopRoutes } from './shop.routes.ts'
 import { goodsCategories } from './shop.tables.ts'
@@ -96,18 +100,22 @@ export const shopDomain = defineDomain({
     const categories = createCategories<'goodsCategory'>({
       ...{ kernel, table: goodsCategories, contents: goodsContents, action: 'shop.category' },
     })
-    const takeStep = createTakeStep(kernel, { spending, send })
+    const tellStaff = tellStaffJob(kernel, send)
+    const takeStep = createTakeStep(kernel, {
+      ...{ spending, send, tellStaff: (tx, news) => kernel.jobs.enqueue(tx, tellStaff, news) },
+    })
     const closeUnpaid = closeUnpaidJob(() => payments)
     const askPayment = askPaymentJob(() => payments)
     const sendRefund = sendRefundJob(() => refunds)
-    const goods = createGoodsService(kernel, { media, categories, spending })
+    const goods = createGoodsService(kernel, { media, categories, spending, courses })
     const orders = createOrderService(kernel, {
-      ...{ media, spending, courses, takeStep, closeUnpaid },
+      ...{ media, spending, courses, takeStep, closeUnpaid, refused: createRefusedOrders(kernel) },
       canBePaid: (currency) => providers.names().some((name) => takesCurrency(name, currency)),
     })
     const refunds: RefundService = createRefundService(kernel, { providers, spending, takeStep, sendRefund })
     const payments: PaymentService = createPaymentService(kernel, {
-      ...{ providers, orders, refunds, takeStep, askPayment, sendRefund, payers: createPayerService(kernel) },
+      ...{ providers, orders, refunds, takeStep, courses, askPayment, sendRefund },
+      payers: createPayerService(kernel),
     })
     const reconcile = createReconcileService(kernel, { providers, payments })
     const goodsExports = createGoodsExports(kernel, batches)
@@ -143,10 +151,11 @@ export const shopDomain = defineDomain({
           orderManage,
         })
       },
+      listen: () => takeOffWithCourse(kernel),
       jobs: [
         ...[closeUnpaid, askPayment, sendRefund],
         ...[closeOverdueJob(kernel, () => payments), endOrdersJob(kernel, takeStep), reconcileJob(() => reconcile)],
-        resendRefundsJob(kernel, sendRefund),
+        ...[resendRefundsJob(kernel, sendRefund), tellStaff, warnVouchersJob(kernel, send)],
       ],
       contentKinds: [goodsContent(media), merchantContent(media)],
     }

@@ -1,4 +1,6 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { goodsRepo } from './goods/goods.repo.ts'
 
 export interface CourseSale {
   courseId: Id<'course'>
@@ -14,4 +16,18 @@ declare module '../../kernel/events.ts' {
     /** The refund of a course was approved. */
     'shop.course-closed': CourseSale
   }
+}
+
+/** The goods of a course go off sale when it is withdrawn or deleted; they return when somebody puts them on sale. */
+export function takeOffWithCourse({ events, audit }: Pick<Kernel, 'events' | 'audit'>): void {
+  events.on('course.taken-away', async (tx, { courseId, by, at }) => {
+    const rows = await goodsRepo.takeOffWithCourse(tx, courseId, { at, by: by.userId })
+    const records = rows.map(({ id, name }) => ({
+      action: 'shop.goods.taken-off-sale',
+      subject: { kind: 'goods', id, name },
+      before: { state: 'on_sale' },
+      after: { state: 'off_sale' },
+    }))
+    await audit.record(tx, by, ...records)
+  })
 }

@@ -1,15 +1,22 @@
+import { shopLinks } from '@sands/contract/shop/shop.links'
 import { RECEIVED_DAYS, REFUND_DAYS, REFUND_TRIES } from '@sands/rules/shop/order'
+import { VOUCHER_WARNED_DAYS } from '@sands/rules/shop/shop'
 import { type JobKind, jobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { fromTemplate, type SendMessage } from '../message/index.ts'
 import type { ReconcileService } from './manage/reconcile.service.ts'
 import { type OrderId, orderRepo } from './orders/order.repo.ts'
 import type { TakeStep } from './orders/order-step.service.ts'
 import { type RefundId, refundRepo } from './orders/payment.repo.ts'
 import type { PaymentService } from './orders/payment.service.ts'
 import type { RefundService } from './orders/refund.service.ts'
+import { createTellStaff, type StaffNews } from './orders/tell-staff.service.ts'
+import { voucherRepo } from './orders/voucher.repo.ts'
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 200
+/** A job that did not run for some days still warns of the vouchers of these days. */
+const WARNED_LATE_DAYS = 7
 
 type Later<Service> = () => Service
 
@@ -90,6 +97,40 @@ export const endOrdersJob = ({ database, clock }: Kernel, takeStep: TakeStep) =>
               await takeStep(tx, order, state === 'shipped' ? 'receive' : 'finish', { by: 'clock' })
           })
         if (waiting.length < AT_ONCE) return
+      }
+    },
+  })
+
+/** Tells the people who ship, and those who decide about refunds. */
+export const tellStaffJob = (kernel: Kernel, send: SendMessage) => {
+  const tell = createTellStaff(kernel, send)
+  return jobKind<StaffNews>({ name: 'shop.tell-staff', retries: 3, limitSeconds: 60, run: (news) => tell(news) })
+}
+
+/** Warns people of vouchers that soon end, each once. */
+export const warnVouchersJob = ({ database, clock }: Pick<Kernel, 'database' | 'clock'>, send: SendMessage) =>
+  jobKind<Record<string, never>>({
+    name: 'shop.warn-vouchers',
+    retries: 3,
+    limitSeconds: 900,
+    cron: '10 1 * * *',
+    async run() {
+      const ahead = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
+      const span = { from: ahead(VOUCHER_WARNED_DAYS - WARNED_LATE_DAYS), until: ahead(VOUCHER_WARNED_DAYS) }
+      let after: OrderId | undefined
+      for (;;) {
+        const ending = await voucherRepo.ending(database.primary, span, { after, limit: AT_ONCE })
+        for (const { orderId, userId, collegeId, number, goodsName: goods, expiresAt } of ending)
+          await database.transaction((tx) =>
+            send(tx, {
+              ...{ collegeId, category: 'system', to: { userIds: [userId] } },
+              texts: fromTemplate('shop.voucher_ending', { goods, number, date: expiresAt.toISOString().slice(0, 10) }),
+              jump: { to: 'link', link: shopLinks.order(orderId) },
+              dedupeKey: `shop.voucher_ending ${orderId}`,
+            }),
+          )
+        after = ending.at(-1)?.orderId
+        if (ending.length < AT_ONCE) return
       }
     },
   })

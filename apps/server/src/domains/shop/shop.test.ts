@@ -278,8 +278,39 @@ describe('the shop', () => {
     const notify = simulator.notify(right)
     for (const answer of await Promise.all([send(notify), send(notify)])) expect(answer.status).toBe(204)
     expect(await stateOf(bought)).toBe('to_ship')
-    const { rows } = await database.pool.query('select count(*)::int as refused from refused_notifies')
-    expect(rows[0]).toEqual({ refused: 3 })
+    const { rows } = await database.pool.query(
+      'select reason, ours::int, theirs::int from refused_notifies where provider is not null order by reason',
+    )
+    expect(rows).toEqual([
+      { reason: 'amount', ours: 990, theirs: 991 },
+      { reason: 'repeated', ours: 990, theirs: 990 },
+      { reason: 'serial', ours: null, theirs: null },
+      { reason: 'signature', ours: null, theirs: null },
+    ])
+  })
+
+  it('tells the desk about a changed price and about the order of somebody else', async () => {
+    const { database } = sands.server.kernel
+    const goods = await onSale(CASH)
+    const seen = { currency: goods.currency, cash: 1, points: 0 }
+    const addressId = await addressOf(buyer)
+    const cheap = { goodsId: goods.id, payType: 1, seen, addressId } as const
+    for (const _ of [1, 2]) expect(await buyer.call(ORDER, { body: cheap })).toFailWith('shop.price_changed')
+    const bought = await placed(goods)
+    expect(await second.call(ONE, { query: { id: bought.id } })).toFailWith('shop.order_gone')
+    expect(await second.call(CANCEL, { body: { id: bought.id } })).toFailWith('shop.order_gone')
+    const recorded = async () =>
+      (
+        await database.pool.query(
+          `select reason, trade_no as number, ours::int, theirs::int, times from refused_notifies
+           where goods_id = $1 or trade_no = $2 order by reason`,
+          [goods.id, bought.orderNo],
+        )
+      ).rows
+    await expect.poll(recorded).toEqual([
+      { reason: 'order', number: bought.orderNo, ours: null, theirs: null, times: 2 },
+      { reason: 'price', number: null, ours: 990, theirs: 1, times: 2 },
+    ])
   })
 
   it('asks inside WeChat who pays, and takes the answer of this person only', async () => {

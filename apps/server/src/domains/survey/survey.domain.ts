@@ -21,6 +21,7 @@ import { loadSurveyDemo } from './survey.demo.ts'
 import { surveyRoutes } from './survey.routes.ts'
 import { createSurveyService } from './survey.service.ts'
 import { surveyContent } from './survey-content.service.ts'
+import { pastSurveyEvents } from './survey-past.repo.ts'
 import { surveyTaskKind } from './survey-task.kind.ts'
 import { surveyTasks } from './survey-task.service.ts'
 import { surveyFileUses } from './survey-uses.repo.ts'
@@ -40,6 +41,7 @@ export const surveyDomain = defineDomain({
     'training-manager': ['survey.edit', 'survey.publish', 'survey.results'],
   },
   demo: loadSurveyDemo,
+  demoEvents: pastSurveyEvents,
   compose(kernel, needs: Needs) {
     const { media, fileUses } = needs.media
     const { send } = needs.message

@@ -59,6 +59,7 @@ import { tellDates } from './tell/tell.jobs.ts'
 import { loadTrainingDemo } from './training.demo.ts'
 import { trainingRoutes } from './training.routes.ts'
 import { trainingContent } from './training-content.service.ts'
+import { pastTrainingEvents } from './training-past.repo.ts'
 import { trainingFileUses } from './training-uses.repo.ts'
 import { trainingSignInTries } from './training-work.tables.ts'
 
@@ -90,6 +91,7 @@ export const trainingDomain = defineDomain({
     reviewer: ['training.mark'],
   },
   demo: loadTrainingDemo,
+  demoEvents: pastTrainingEvents,
   compose(
     kernel,
     { ops: { batches }, media: { media, fileUses }, org: { org }, message: { send }, study, review }: Needs,

@@ -35,6 +35,14 @@ const adjustment: Plain<Adjustment> = {
 }
 
 describe('the rules of points', () => {
+  it('say for what nothing can be earned yet', async () => {
+    const live = { ...rule, type: 'live' } as const
+    const answers = { [RULES]: { ...list, rules: [rule, live] } }
+    const { t } = await renderDesktop('/manage/points/rules', { answers })
+    expect((await screen.findAllByText(t('points.manage_no_source'))).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(t('points.manage_on')).length).toBeGreaterThan(0)
+  })
+
   it('show what a rule would have paid before it is saved', async () => {
     const preview = { month: '2026-02', occurrences: 40, people: 8, points: 120, paid: 90, isPartial: false }
     const { t, server } = await renderDesktop('/manage/points/rules', {

@@ -1,4 +1,5 @@
 import type { ManagedRule } from '@sands/contract/points/points.model'
+import { hasSource } from '@sands/rules/points/points'
 import { useCall } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -37,9 +38,12 @@ export function RulesPage() {
       key: 'state',
       title: t('points.manage_state'),
       keep: true,
-      cell: ({ isOn }) => (
-        <StateTag tone={isOn ? 'success' : 'neutral'}>{t(isOn ? 'points.manage_on' : 'points.manage_off')}</StateTag>
-      ),
+      cell: ({ isOn, type }) =>
+        hasSource(type) ? (
+          <StateTag tone={isOn ? 'success' : 'neutral'}>{t(isOn ? 'points.manage_on' : 'points.manage_off')}</StateTag>
+        ) : (
+          <StateTag tone="warning">{t('points.manage_no_source')}</StateTag>
+        ),
     },
     {
       key: 'points',

@@ -4,6 +4,7 @@ import type { GoodsDetail } from '@sands/contract/shop/shop.model'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { HtmlContent } from '@sands/web/html/html-content.tsx'
+import { priceOf } from '@sands/web/shop/goods-price'
 import { Skeleton } from 'antd'
 import { textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
@@ -16,11 +17,14 @@ import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { GonePage } from '../../../kernel/ui/page/gone-page.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { TextLink } from '../../../kernel/ui/text-link.tsx'
+import { usePricesText } from '../manage/price-text.ts'
 import styles from '../shop.module.css'
+import { GoodsMerchant } from './goods-merchant.tsx'
 import { OrderForm } from './order-form.tsx'
 import { orderPaths } from './order-paths.ts'
 
 const ADDRESS = { id: textValue(20) }
+const PHYSICAL = 2
 
 /** Goods with their pictures, what the person gets, and the order. */
 export function GoodsPage() {
@@ -45,6 +49,7 @@ export function GoodsPage() {
 
 function Goods({ goods }: { goods: GoodsDetail }) {
   const t = useT()
+  const pricesText = usePricesText()
   const { spuName, spuType, pictures, coverImgUrl, stock, quota, merchant, introduction } = goods
   const shown = pictures.length > 0 ? pictures : [coverImgUrl ?? []].flat()
   return (
@@ -59,9 +64,9 @@ function Goods({ goods }: { goods: GoodsDetail }) {
           <Facts
             facts={[
               { label: t('shop.manage_type'), value: t(`shop.type_${spuType}`) },
+              { label: t('shop.manage_price'), value: pricesText(priceOf(goods)) },
               ...(stock === null ? [] : [{ label: t('shop.manage_stock'), value: stock }]),
               ...(quota === null ? [] : [{ label: t('shop.manage_quota'), value: quota }]),
-              ...(merchant ? [{ label: t('shop.merchant'), value: merchant.name }] : []),
             ]}
           />
         </div>
@@ -69,6 +74,7 @@ function Goods({ goods }: { goods: GoodsDetail }) {
       <Card title={t('shop.buy')}>
         {goods.check.canBuy === 1 ? <OrderForm key={goods.id} goods={goods} /> : <NotNow goods={goods} />}
       </Card>
+      {merchant && <GoodsMerchant merchant={merchant} isSent={spuType === PHYSICAL} />}
       {introduction !== '' && (
         <Card title={t('shop.introduction')}>
           <HtmlContent html={introduction} Anchor={TextLink} />

@@ -11,8 +11,12 @@ import { OrderStateTag } from '../manage/order-state-tag.tsx'
 import { useLegsText } from '../manage/price-text.ts'
 import styles from '../shop.module.css'
 import { MyOrderActs } from './my-order-acts.tsx'
+import { MyRefunds } from './my-refunds.tsx'
 import { orderPaths } from './order-paths.ts'
 import { useOwnOrder } from './use-own-order.tsx'
+import { VoucherCode } from './voucher-code.tsx'
+
+const COURSE = 1
 
 /** An order of the person: what was bought, where it is, and what can be done now. */
 export function MyOrderPage() {
@@ -27,6 +31,8 @@ function Order({ order, onChanged }: { order: OrderDetail; onChanged: () => Prom
   const legsText = useLegsText()
   const { address, courseId, goods, history, invoice, merchant, voucher } = order
   const place = address && [address.province, address.city, address.district, address.detail].join(' ')
+  const isOver = order.state === 'cancelled' || order.state === 'refund_success'
+  const isBoughtAgain = isOver || (order.state === 'done' && goods.spuType !== COURSE)
   const course = order.state === 'paid' && courseId ? portalAddressOf(courseLinks.course(courseId)) : undefined
   return (
     <ManagePage
@@ -43,6 +49,7 @@ function Order({ order, onChanged }: { order: OrderDetail; onChanged: () => Prom
               {t('shop.to_course')}
             </LinkButton>
           )}
+          {isBoughtAgain && <LinkButton to={orderPaths.goods(goods.id)}>{t('shop.buy_again')}</LinkButton>}
         </>
       }
     >
@@ -62,7 +69,10 @@ function Order({ order, onChanged }: { order: OrderDetail; onChanged: () => Prom
                 : []),
               ...(voucher
                 ? [
-                    { label: t('shop.voucher'), value: voucher.code },
+                    {
+                      label: t('shop.voucher'),
+                      value: voucher.isUsed === 1 ? voucher.code : <VoucherCode code={voucher.code} />,
+                    },
                     {
                       label: t('shop.portal_voucher_state'),
                       value:
@@ -78,6 +88,7 @@ function Order({ order, onChanged }: { order: OrderDetail; onChanged: () => Prom
           <MyOrderActs order={order} onChanged={onChanged} />
         </div>
       </Card>
+      {order.refunds.length > 0 && <MyRefunds order={order} />}
       <Card title={t('shop.order_steps')}>
         <ul className={styles.list}>
           {history.map(({ state, step, time }) => (

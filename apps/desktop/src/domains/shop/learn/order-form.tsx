@@ -4,6 +4,7 @@ import { firstPayType, legsOf, type PayType, payTypesOf } from '@sands/rules/sho
 import { INVOICE_TITLE_LENGTH, TAX_NUMBER_LENGTH } from '@sands/rules/shop/shop'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { priceOf } from '@sands/web/shop/goods-price'
+import { usePayCheck } from '@sands/web/shop/use-pay-check'
 import { Alert, Button, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -35,6 +36,8 @@ export function OrderForm({ goods }: { goods: GoodsDetail }) {
   const [isAdding, setAdding] = useState(false)
   const addressId = chosen ?? book.data?.[0]?.id
   const legs = payType && legsOf(rules, payType)
+  const check = usePayCheck(goods.id, payType)
+  const isRefused = check?.canBuy === 0
   const title = invoice.title.trim()
   const order = () => {
     if (!payType || !legs) return
@@ -107,8 +110,14 @@ export function OrderForm({ goods }: { goods: GoodsDetail }) {
         </div>
       )}
       {legs && <p className={styles.amount}>{legsText(legs, goods.currency)}</p>}
+      {check?.reason && <p role="status">{t(`shop.reason_${check.reason}`, { count: check.availablePoints })}</p>}
       <div className={styles.acts}>
-        <Button type="primary" loading={isBusy} disabled={!legs || (needsAddress && !addressId)} onClick={order}>
+        <Button
+          type="primary"
+          loading={isBusy}
+          disabled={!legs || isRefused || (needsAddress && !addressId)}
+          onClick={order}
+        >
           {t('shop.place')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { refused } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, choose, clickButton, dialog, field, fill } from '../../../testing/person.ts'
 import { renderDesktop } from '../../../testing/render-desktop.tsx'
@@ -135,4 +135,39 @@ it('says why goods cannot be bought', async () => {
   expect(await screen.findByText(t('shop.reason_stock'))).toBeTruthy()
   expect(screen.getByRole('link', { name: t('shop.to_order') })).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('shop.place') })).toBeNull()
+})
+
+it('asks again when another way to pay is chosen, and does not order what cannot be paid like this', async () => {
+  const both = { ...CUP, spuType: 3, isIntegralPay: 1, integral: 500, stock: null, merchant: null } as const
+  const CHECK = `POST ${SHOP}/goods/checkBuy` as const
+  const { t, server } = await renderDesktop('/shop/goods?id=3', {
+    answers: {
+      [GET]: sample(GET, { ...both, pictures: [], introduction: '', check: { canBuy: 1, reason: null } }),
+      [CHECK]: { canBuy: 1, reason: null, orderId: null, availablePoints: 20 },
+    },
+  })
+  await waitFor(() => expect(server.sentTo(CHECK)[0]?.body).toEqual({ id: '3', payType: 1 }))
+  server.answer({ [CHECK]: { canBuy: 0, reason: 'points_short', orderId: null, availablePoints: 20 } })
+  fireEvent.click(await screen.findByRole('radio', { name: t('shop.pay_type_2') }))
+  expect(await screen.findByText(t('shop.reason_points_short', { count: 20 }))).toBeTruthy()
+  expect(server.sentTo(CHECK).at(-1)?.body).toEqual({ id: '3', payType: 2 })
+  expect(button(t('shop.place'))).toHaveProperty('disabled', true)
+})
+
+it('shows the price, the merchant and where it delivers', async () => {
+  const merchant = { id: '4', name: 'Dune Cups', logoUrl: null }
+  const DETAIL = `GET ${SHOP}/merchant/getMerchantDetail` as const
+  const AREAS = `GET ${SHOP}/merchant/getDeliveryAreas` as const
+  const goods = { ...CUP, pictures: [], introduction: '', merchant, stock: 8 } as const
+  await renderDesktop('/shop/goods?id=3', {
+    answers: {
+      [GET]: sample(GET, { ...goods, check: { canBuy: 0, reason: 'stock', orderId: null } }),
+      [DETAIL]: sample(DETAIL, { ...merchant, introduction: 'Good cups', phone: '020-1', serviceHours: '9-17' }),
+      [AREAS]: [{ province: '广东省', city: '广州市', district: '' }],
+    },
+  })
+  expect(await screen.findByText('020-1')).toBeTruthy()
+  expect(screen.getByText('¥99.00')).toBeTruthy()
+  expect(screen.getByText('Dune Cups')).toBeTruthy()
+  expect(await screen.findByText('广东省 / 广州市')).toBeTruthy()
 })

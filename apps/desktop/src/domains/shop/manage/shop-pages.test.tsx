@@ -59,3 +59,19 @@ it('reads delivery areas line by line', () => {
   expect(areasFromText(areasText(areas))).toEqual(areas)
   expect(areasFromText(' \n/x\n')).toEqual([])
 })
+
+it('lists what was refused, with what was expected and what came', async () => {
+  const LINES = `GET ${MANAGE}/reconcile/page` as const
+  const REFUSED = `GET ${MANAGE}/reconcile/refused` as const
+  const price = { id: '1', provider: null, reason: 'price', goodsName: 'A cup', tradeNo: null } as const
+  const { t } = await renderDesktop('/manage/shop/reconcile', {
+    answers: {
+      [LINES]: samplePage(LINES, []),
+      [REFUSED]: samplePage(REFUSED, [
+        { ...price, person: 'Wang Min', currency: 'CNY', ours: 990, theirs: 1, times: 2 },
+      ]),
+    },
+  })
+  expect(await screen.findByText(t('shop.manage_refusal_price'))).toBeTruthy()
+  for (const text of ['Wang Min', 'A cup', '¥9.90', '¥0.01']) expect(screen.getByText(text)).toBeTruthy()
+})

@@ -2,10 +2,10 @@ import { TOTP_DIGITS } from '@sands/rules/auth/factor'
 import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
-import { type FormEvent, useMemo, useState } from 'react'
-import { encode } from 'uqr'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { TextField } from '../../../kernel/ui/field.tsx'
+import { QrPicture } from '../../../kernel/ui/qr-picture.tsx'
 import styles from './second-factor.module.css'
 
 interface TotpFormProps {
@@ -58,19 +58,5 @@ export function TotpForm({ start, onAdded, onCancel }: TotpFormProps) {
         {t('auth.factor_cancel')}
       </Button>
     </form>
-  )
-}
-
-function QrPicture({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => {
-    const { data, size } = encode(text, { ecc: 'M', border: 2 })
-    const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    return { size, path: squares.join('') }
-  }, [text])
-  return (
-    <svg className={styles.picture} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <rect className={styles.paper} width={size} height={size} />
-      <path className={styles.ink} d={path} />
-    </svg>
   )
 }

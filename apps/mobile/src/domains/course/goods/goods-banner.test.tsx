@@ -14,6 +14,7 @@ const cup: CategoryGoods = {
   spuName: 'Cup',
   spuType: 2,
   coverImgUrl: null,
+  currency: 'CNY',
   price: 9900,
   integral: 0,
   combinationIntegral: 0,
@@ -53,4 +54,11 @@ it('opens the list of goods, and links to each item, not to a shop that does not
   expect(goods.closest('a')?.getAttribute('href')).toBe('/shopDetail?id=7')
   expect(screen.getByText(/99\.00/)).toBeTruthy()
   expect(document.querySelector('a[href="/shopIndex"]')).toBeNull()
+})
+
+it('shows rupiah where goods are sold for rupiah', async () => {
+  await show([{ ...cup, currency: 'IDR', price: 150_000 }])
+  await tap(await screen.findByRole('button'))
+  expect(await screen.findByText('Rp150.000')).toBeTruthy()
+  expect(screen.queryByText(/¥|CN/)).toBeNull()
 })

@@ -1,8 +1,6 @@
 import type { CategoryGoods } from '@sands/contract/course/course.model'
 import { JUMP } from '@sands/rules/jump'
-import { numberFormat } from '@sands/web/i18n/formats'
-import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
-import { useMemo } from 'react'
+import { useT } from '@sands/web/i18n/i18n'
 import { Link } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
 import { Sheet } from '../../../kernel/ui/float/sheet.tsx'
@@ -46,7 +44,6 @@ export function GoodsSheet({ title, goods, onClose }: GoodsSheetProps) {
 function GoodsRow({ goods, onJump }: { goods: CategoryGoods; onJump: () => void }) {
   const t = useT()
   const count = useCountText()
-  const money = useMoneyText()
   const points = (amount: number) => t('course.goods_points', { count: amount })
   const { id, spuName, spuType, coverImgUrl, buyTotal } = goods
   return (
@@ -64,19 +61,10 @@ function GoodsRow({ goods, onJump }: { goods: CategoryGoods; onJump: () => void 
           <span className={styles.type}>{t(TYPE_NAMES[spuType])}</span> {spuName}
         </span>
         <span className={styles.facts}>
-          <span className={styles.price}>{goodsPrice(goods, { money, points })}</span>
+          <span className={styles.price}>{goodsPrice(goods, points)}</span>
           <span>{t('course.goods_bought', { count: count(buyTotal) })}</span>
         </span>
       </span>
     </JumpLink>
   )
-}
-
-/** Amounts are in the smallest currency unit. */
-function useMoneyText(): (amount: number) => string {
-  const [language] = useLanguage()
-  return useMemo(() => {
-    const format = numberFormat(localeOf(language), { style: 'currency', currency: 'CNY' })
-    return (amount) => format.format(amount / 100)
-  }, [language])
 }

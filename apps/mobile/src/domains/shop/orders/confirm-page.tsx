@@ -6,6 +6,7 @@ import { INVOICE_TITLE_LENGTH, TAX_NUMBER_LENGTH } from '@sands/rules/shop/shop'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { priceOf } from '@sands/web/shop/goods-price'
+import { usePayCheck } from '@sands/web/shop/use-pay-check'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../../kernel/ui/button.tsx'
@@ -48,6 +49,7 @@ function Confirm({ goods }: { goods: GoodsDetail }) {
   const place = useAct('POST /sands-shopping/api/v1/order/create')
   const [invoice, setInvoice] = useState({ title: '', taxNumber: '' })
   const legs = payType && legsOf(rules, payType)
+  const check = usePayCheck(goods.id, payType)
   const needsAddress = goods.spuType === 2
 
   async function submit() {
@@ -70,7 +72,7 @@ function Confirm({ goods }: { goods: GoodsDetail }) {
         <Button
           block
           busy={place.isPending}
-          disabled={!legs || (needsAddress && !addressId)}
+          disabled={!legs || check?.canBuy === 0 || (needsAddress && !addressId)}
           onClick={() => void submit().catch(() => undefined)}
         >
           {t('shop.place')}
@@ -97,6 +99,11 @@ function Confirm({ goods }: { goods: GoodsDetail }) {
             ))}
           </div>
         </fieldset>
+        {check?.reason && (
+          <p className={styles.note} role="status">
+            {t(`shop.reason_${check.reason}`, { count: check.availablePoints })}
+          </p>
+        )}
         {legs && legs.cash > 0 && (
           <>
             <TextField

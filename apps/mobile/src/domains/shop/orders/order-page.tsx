@@ -14,6 +14,8 @@ import { AddressLines } from './address-lines.tsx'
 import styles from './order.module.css'
 import { OrderActions } from './order-actions.tsx'
 import { OrderedGoods } from './ordered-goods.tsx'
+import { RefundList } from './refund-list.tsx'
+import { VoucherCode } from './voucher-code.tsx'
 
 /** One order: state, steps, address, tracking, voucher, refund and invoice, and what the buyer may do. */
 export function OrderPage() {
@@ -40,7 +42,7 @@ function OrderContent({ order }: { order: OrderDetail }) {
   const [language] = useLanguage()
   const format = dateFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' })
   const time = (at: string) => format.format(new Date(at))
-  const { address, voucher, invoice, refunds, history, carrier, trackingNumber, currency } = order
+  const { address, voucher, invoice, refunds, history, carrier, trackingNumber } = order
   return (
     <div className={styles.stack}>
       <section className={styles.panel}>
@@ -61,7 +63,13 @@ function OrderContent({ order }: { order: OrderDetail }) {
           title={t('shop.voucher')}
           note={voucher.isUsed ? t('shop.voucher_used') : t('shop.voucher_until', { date: time(voucher.expireTime) })}
         >
-          <li className={styles.code}>{voucher.code}</li>
+          <li>
+            {voucher.isUsed === 1 ? (
+              <span className={styles.code}>{voucher.code}</span>
+            ) : (
+              <VoucherCode code={voucher.code} />
+            )}
+          </li>
         </ListGroup>
       )}
       {address && (
@@ -71,17 +79,7 @@ function OrderContent({ order }: { order: OrderDetail }) {
           </li>
         </ListGroup>
       )}
-      {refunds.length > 0 && (
-        <ListGroup title={t('shop.refund')} note={t('shop.refund_text', { days: order.refundWorkingDays })}>
-          {refunds.map((refund) => (
-            <ListRow
-              key={refund.id}
-              label={refund.isLate === 1 ? t('shop.refund_late') : refund.note || refund.reason}
-              detail={price({ ...refund, currency })}
-            />
-          ))}
-        </ListGroup>
-      )}
+      {refunds.length > 0 && <RefundList order={order} time={time} />}
       <section>
         <h2 className={styles.heading}>{t('shop.order_steps')}</h2>
         <ol className={styles.steps}>

@@ -3,7 +3,8 @@ import type { OwnVoucher } from '@sands/contract/shop/order.model'
 import { type Plain, refused } from '@sands/web/testing/fake-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { tapButton } from '../../../testing/acts.ts'
+import { address, tapButton } from '../../../testing/acts.ts'
+import { currentUser } from '../../../testing/answers.ts'
 import { onePage } from '../../../testing/pages.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 
@@ -31,6 +32,8 @@ it('shows the code of a voucher that can be used, and leads to its order', async
   const row = (await screen.findByText(usable.code)).closest('a')
   expect(row?.getAttribute('href')).toBe('/orderDetail?id=7')
   expect(row?.textContent).toContain('Dune Care')
+  expect(screen.getAllByRole('img', { name: t('shop.voucher_qr') })).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: t('shop.redeem') })).toBeNull()
   expect(screen.queryByText(used.code)).toBeNull()
   expect(screen.getAllByText(t('shop.voucher_state_used')).length).toBeGreaterThan(1)
 })
@@ -39,4 +42,13 @@ it('asks for the vouchers of a state', async () => {
   const { t, server } = await renderPhone('/vouchers', { calls: { [PAGE]: onePage([usable]) } })
   await tapButton(t('shop.voucher_state_over'))
   await waitFor(() => expect(server.sentTo(PAGE).at(-1)?.query.get('state')).toBe('over'))
+})
+
+it('leads people of merchants to the vouchers of others', async () => {
+  const me = { ...currentUser, rights: ['shop.orders.ship'] }
+  const { t } = await renderPhone('/vouchers', {
+    calls: { [PAGE]: onePage([]), 'GET /sands-user/api/v1/user/current-info': me },
+  })
+  await tapButton(t('shop.redeem'))
+  await waitFor(() => expect(address()).toBe('/redeem'))
 })

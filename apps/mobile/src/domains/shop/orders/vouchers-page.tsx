@@ -4,7 +4,10 @@ import { VOUCHER_STATES } from '@sands/rules/shop/shop'
 import { usePages } from '@sands/web/call/use-call'
 import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
-import { Link, useSearchParams } from 'react-router'
+import { ScanLine } from 'lucide-react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useCurrentUser } from '../../../kernel/current-user.ts'
+import { BarButton } from '../../../kernel/ui/bar-button.tsx'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { Chips } from '../../../kernel/ui/chips.tsx'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
@@ -14,6 +17,8 @@ import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import styles from './order.module.css'
 import { OrderedGoods } from './ordered-goods.tsx'
+import { REDEEM_RIGHT } from './redeem-right.ts'
+import { VoucherCode } from './voucher-code.tsx'
 
 const ALL = 'all'
 const STATES = [ALL, ...VOUCHER_STATES] as const
@@ -21,12 +26,21 @@ const STATES = [ALL, ...VOUCHER_STATES] as const
 /** Vouchers of services that the person has bought, by state. The state is in the address. */
 export function VouchersPage() {
   const t = useT()
+  const navigate = useNavigate()
+  const { data: me } = useCurrentUser()
   const [search, setSearch] = useSearchParams()
   const state = VOUCHER_STATES.find((id) => id === search.get('state'))
   const pages = usePages('GET /sands-shopping/api/v1/voucher/page', { ...(state && { state }) }, { keep: true })
   const vouchers = pages.data?.pages.flatMap(({ records }) => records)
   return (
-    <Page title={t('shop.vouchers')}>
+    <Page
+      title={t('shop.vouchers')}
+      end={
+        me?.rights.includes(REDEEM_RIGHT) && (
+          <BarButton icon={ScanLine} label={t('shop.redeem')} onClick={() => void navigate(shopLinks.redeem())} />
+        )
+      }
+    >
       <Chips
         label={t('shop.vouchers')}
         options={STATES.map((id) => ({ id, label: t(`shop.voucher_state_${id}`) }))}
@@ -72,7 +86,7 @@ function VoucherRow({ voucher }: { voucher: OwnVoucher }) {
           <span className={styles.tag}>{t(`shop.voucher_state_${voucher.state}`)}</span>
         </span>
         <OrderedGoods cover={voucher.coverImgUrl} name={voucher.spuName} price={voucher.merchantName} />
-        {voucher.state === 'usable' && <span className={styles.code}>{voucher.code}</span>}
+        {voucher.state === 'usable' && <VoucherCode code={voucher.code} />}
       </Link>
     </li>
   )

@@ -46,6 +46,13 @@ describe('the shop', () => {
     expect(row?.textContent).toContain('¥50.00')
   })
 
+  it('writes a price in points with all its digits', async () => {
+    const dear = { ...cup, integral: 123_456, isIntegralPay: 1, defaultPayType: 2 } as const
+    await renderPhone('/shopIndex', { calls: { ...calls, [PAGE]: onePage([dear]) } })
+    const row = (await screen.findByText('Cup')).closest('a')
+    expect(row?.textContent).toMatch(/123[,.]456/)
+  })
+
   it('shows banners until the person looks for something', async () => {
     const picture = { url: '/one.webp', width: 750, height: 330, placeholder: '', sizes: [] }
     const banner = { id: '1', title: 'Cups for all', imgUrl: '/one.webp', picture, linkStatus: 23, moduleId: '7' }

@@ -13,6 +13,7 @@ import { factorRepo } from '../factor/factor.repo.ts'
 import { hasPassword } from '../password/credential.service.ts'
 import type { Identities } from './identity.service.ts'
 import { type SessionId, sessionRepo } from './session.repo.ts'
+import { shellVersion } from './shell-version.ts'
 import { createSignInLog } from './sign-in-log.service.ts'
 import { tokenHash } from './token-hash.codec.ts'
 
@@ -105,7 +106,8 @@ export function createSessions(
     const { ip, userAgent, timeZone, language } = caller
     const agreedIn = hasAgreed ? language : null
     await signIns.started(tx, { userId, name, collegeId, ip, userAgent }, { how, deviceId })
-    await events.emit(tx, 'auth.signed-in', { userId, collegeId, timeZone, agreedIn, at: clock.now() })
+    const app = shellVersion(userAgent)
+    await events.emit(tx, 'auth.signed-in', { userId, collegeId, timeZone, agreedIn, app, at: clock.now() })
     if (!deviceId) return
     const deviceHash = createHash('sha256').update(deviceId).digest()
     const isNew = await authRepo.rememberDevice(tx, { userId, deviceHash, seenAt: clock.now() })
@@ -180,7 +182,7 @@ export function createSessions(
         await sessionRepo.extend(tx, token.sessionId, after(REFRESH_S))
         const { collegeId } = person
         const renewal = { userId: token.userId, collegeId, timeZone: null, agreedIn: null, at: clock.now() }
-        await events.emit(tx, 'auth.signed-in', renewal)
+        await events.emit(tx, 'auth.signed-in', { ...renewal, app: shellVersion(caller.userAgent) })
         const tokens = successorsOf(refreshToken)
         const generation = token.generation + 1
         return issue(tx, { id: token.sessionId, collegeId, generation, tokens })

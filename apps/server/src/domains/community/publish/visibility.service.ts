@@ -6,6 +6,7 @@ import type { OrgService } from '../../org/index.ts'
 import { boardRepo } from '../board/board.repo.ts'
 import { rescore } from '../feed/attention.service.ts'
 import type { ContentRow } from '../feed/content.repo.ts'
+import { postCause } from '../post-cause.ts'
 import { partsRepo } from './parts.repo.ts'
 
 /** What follows when other people can see a content, or no longer can. */
@@ -26,8 +27,6 @@ export function createVisibility(
   { events, clock }: Pick<Kernel, 'events' | 'clock'>,
   { send, org }: Parts,
 ): Visibility {
-  const causeOf = ({ id }: ContentRow) => `post ${id}`
-
   async function tellMentioned(tx: Tx, row: ContentRow, named: readonly UserId[]): Promise<void> {
     const userIds = named.filter((userId) => userId !== row.authorId)
     if (userIds.length === 0) return
@@ -53,7 +52,7 @@ export function createVisibility(
     const { authorId: userId, collegeId } = row
     const content = { kind: 'communityContent', id: row.id }
     const at = clock.now()
-    await events.emit(tx, 'points.deserved', { type: 'post', userId, collegeId, cause: causeOf(row), content, at })
+    await events.emit(tx, 'points.deserved', { type: 'post', userId, collegeId, cause: postCause(row), content, at })
   }
 
   async function disappeared(tx: Tx, row: ContentRow): Promise<void> {
@@ -61,7 +60,7 @@ export function createVisibility(
     if (row.isAnonymous) return
     const { authorId: userId, collegeId } = row
     const at = clock.now()
-    await events.emit(tx, 'points.forfeited', { type: 'post', userId, collegeId, cause: causeOf(row), at })
+    await events.emit(tx, 'points.forfeited', { type: 'post', userId, collegeId, cause: postCause(row), at })
   }
 
   return {

@@ -5,6 +5,7 @@ import type { PageOf } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
 import { MOST_CATEGORY_LEVELS } from '@sands/rules/category'
 import { presentTree } from '../../../kernel/category/category-tree.present.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { picturesIn } from '../../../kernel/html/clean-html.ts'
@@ -14,7 +15,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { LecturerService } from '../../lecturer/index.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { SocialStates } from '../../social/index.ts'
-import { expectOpen } from '../course.policy.ts'
+import { courseRefusal, expectOpen } from '../course.policy.ts'
 import type { SaleSource } from '../sale.kind.ts'
 import { continueWith, locksOf } from './catalogue.policy.ts'
 import { flag, presentCatalogue } from './catalogue.present.ts'
@@ -47,6 +48,8 @@ export interface CourseService {
   detail(viewer: Viewer, id: CourseId): Promise<CourseDetail>
   /** For other domains: the courses of these ids that the viewer may see, in the order of the ids. */
   items(viewer: Viewer, ids: readonly CourseId[]): Promise<CourseItem[]>
+  /** For other domains: whether this person can open the course. Nobody can open one that is gone. */
+  access(db: Db, viewer: Viewer, id: CourseId): Promise<'open' | 'closed' | 'gone'>
 }
 
 export function createCourseService(
@@ -166,6 +169,12 @@ export function createCourseService(
         collect: { isCollect: flag(isCollect), collectCount: collects },
         rating: { score, scoreCount: scores, myScore },
       }
+    },
+
+    async access(reader, viewer, id) {
+      const refusal = courseRefusal(await courseRepo.get(reader, viewer, id))
+      if (!refusal) return 'open'
+      return refusal === 'course.not_for_you' ? 'closed' : 'gone'
     },
 
     async items(viewer, ids) {

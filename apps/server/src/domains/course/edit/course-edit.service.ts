@@ -66,7 +66,7 @@ export async function lockSeen(tx: Tx, viewer: Viewer, { id, version }: SeenCour
 }
 
 export function createCourseEditService(
-  { database, clock, audit }: Kernel,
+  { database, clock, audit, events }: Kernel,
   { media, categories, coursewares, requests }: CourseEditParts,
 ): CourseEditService {
   const repo = courseEditRepo
@@ -176,6 +176,8 @@ export function createCourseEditService(
       if (isOut(row.state) && !viewer.rights.has('course.publish')) throw fail('kernel.no_permission')
       const now = clock.now()
       await repo.change(tx, row.id, { removedAt: now, publishAt: null, updatedBy: viewer.userId, updatedAt: now })
+      const { collegeId } = row
+      await events.emit(tx, 'course.taken-away', { courseId: row.id, collegeId, by: viewer, at: now })
       await audit.record(tx, viewer, {
         action: 'course.course.deleted',
         subject: courseSubject(row),

@@ -40,7 +40,7 @@ export interface PublishParts {
 const hiddenState = ({ edition }: CourseRow) => (edition === 0 ? 'draft' : 'withdrawn')
 
 export function createPublishService(kernel: Kernel, { courses, coursewares, job }: PublishParts): PublishService {
-  const { clock, jobs, audit } = kernel
+  const { clock, jobs, audit, events } = kernel
 
   async function refuseFaulty(tx: Tx, { collegeId, draft }: CourseRow): Promise<void> {
     const faults = (await faultsOf(tx, { collegeId }, { document: draft, coursewares })).filter(isBlocking)
@@ -140,7 +140,10 @@ export function createPublishService(kernel: Kernel, { courses, coursewares, job
     async withdraw(tx, viewer, seen) {
       const course = await lockSeen(tx, viewer, seen)
       if (course.state !== 'published' && course.state !== 'scheduled') throw fail('kernel.changed_meanwhile')
-      return takeBack(tx, viewer, { course, state: hiddenState(course), act: 'withdrawn' })
+      const answer = await takeBack(tx, viewer, { course, state: hiddenState(course), act: 'withdrawn' })
+      const { id: courseId, collegeId } = course
+      await events.emit(tx, 'course.taken-away', { courseId, collegeId, by: viewer, at: clock.now() })
+      return answer
     },
 
     async unschedule(tx, viewer, seen) {

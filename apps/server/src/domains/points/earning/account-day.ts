@@ -7,8 +7,9 @@ export const EVER = '0001-01-01'
 
 const dayIn = createCalendar()
 
+export const zoneOf = ({ timeZone }: { timeZone: string }): string => timeZone || FIRST_TIME_ZONE
+
 /** The day of the person, to which caps and months count. */
-export const dayOfAccount = ({ timeZone }: { timeZone: string }, at: Date): string =>
-  dayIn(timeZone || FIRST_TIME_ZONE, at.getTime())
+export const dayOfAccount = (account: { timeZone: string }, at: Date): string => dayIn(zoneOf(account), at.getTime())
 
 export const monthOfDay = monthOf

@@ -2,11 +2,13 @@ import type { UserId } from '@sands/contract/kernel/schema'
 import type { EarningType } from '@sands/rules/points/points'
 import { SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
 import { LEARN_TYPES, type LearnForm } from '@sands/rules/study'
+import type { Tx } from '../../../kernel/database/database.ts'
 import type { Events } from '../../../kernel/events.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { accountRepo } from '../ledger/account.repo.ts'
+import { accountRepo, type LockedAccount } from '../ledger/account.repo.ts'
 import type { Occurrence } from '../points.events.ts'
 import { dayOfAccount } from './account-day.ts'
+import { isNewer } from './app-version.ts'
 import { earn, forfeit } from './earn.service.ts'
 
 /** Comments on these kinds of content earn points. */
@@ -47,12 +49,18 @@ export const examOf = ({ userId, collegeId, examId, points, at }: Events['exam.p
   content: { kind: 'exam', id: examId },
 })
 
-const practiceOf = ({ userId, collegeId, practiceId, points, at }: Events['exam.practice-completed']): Occurrence => ({
+export const practiceOf = ({
+  userId,
+  collegeId,
+  practiceId,
+  points,
+  at,
+}: Events['exam.practice-completed']): Occurrence => ({
   ...{ type: 'practice', userId, collegeId, cause: `practice ${practiceId}`, own: points, at },
   content: { kind: 'practice', id: practiceId },
 })
 
-const surveyOf = ({
+export const surveyOf = ({
   userId,
   collegeId,
   surveyId,
@@ -63,7 +71,7 @@ const surveyOf = ({
   content: { kind: 'survey', id: surveyId },
 })
 
-const projectOf = ({
+export const projectOf = ({
   userId,
   collegeId,
   trainingId,
@@ -74,14 +82,20 @@ const projectOf = ({
   content: { kind: 'training', id: trainingId },
 })
 
-/** Types whose events do not exist yet. Nobody is told that they earn. */
-const WITHOUT_SOURCE: ReadonlySet<EarningType> = new Set(['live', 'appDownload', 'appUpgrade'])
-export const hasSource = (type: EarningType): boolean => !WITHOUT_SOURCE.has(type)
+/** The first sign-in with the native app, and the first one with each newer version. */
+async function earnForApp(tx: Tx, account: LockedAccount, { app, at }: { app: string; at: Date }): Promise<void> {
+  const { id, userId, collegeId, appVersion } = account
+  if (appVersion && !isNewer(app, appVersion)) return
+  await accountRepo.setAppVersion(tx, id, app)
+  const own = { userId, collegeId, at }
+  if (appVersion) await earn(tx, { ...own, type: 'appUpgrade', cause: `app ${app}` })
+  else await earn(tx, { ...own, type: 'appDownload', cause: 'app' })
+}
 
 /**
- * Earns points for the events of other domains, in their transactions. `live`, `appDownload` and `appUpgrade` have rules
- * but no event yet: their domains send `points.deserved`, as the community does for posts, or are added here.
- * An anonymous reply to a survey earns nothing: an entry in its transaction would say who replied and when.
+ * Earns points for the events of other domains, in their transactions. `live` has a rule but no event yet: its domain
+ * sends `points.deserved`, as the community does for posts, or is added here (see `hasSource`). An anonymous reply to a
+ * survey earns nothing: an entry in its transaction would say who replied and when.
  */
 export function listenForEarnings({ events }: Pick<Kernel, 'events'>): void {
   events.on('points.deserved', earn)
@@ -116,10 +130,11 @@ export function listenForEarnings({ events }: Pick<Kernel, 'events'>): void {
     const own = { type: 'avatar' as const, userId, collegeId, cause: 'avatar', at }
     return isThere ? earn(tx, own) : forfeit(tx, own)
   })
-  events.on('auth.signed-in', async (tx, { userId, collegeId, timeZone, at }) => {
+  events.on('auth.signed-in', async (tx, { userId, collegeId, timeZone, app, at }) => {
     const account = await accountRepo.lock(tx, { userId, collegeId })
     if (timeZone && timeZone !== account.timeZone) await accountRepo.setTimeZone(tx, account.id, timeZone)
     const day = dayOfAccount({ timeZone: timeZone ?? account.timeZone }, at)
     await earn(tx, { type: 'login', userId, collegeId, cause: day, at })
+    if (app) await earnForApp(tx, account, { app, at })
   })
 }

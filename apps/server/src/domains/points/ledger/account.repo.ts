@@ -6,7 +6,9 @@ import { type AccountKind, pointAccounts } from '../points.tables.ts'
 export type AccountId = Id<'pointAccount'>
 export type AccountRow = typeof pointAccounts.$inferSelect
 /** The account of a person, locked until the transaction ends. */
-export type LockedAccount = Pick<AccountRow, 'id' | 'collegeId' | 'balance' | 'held' | 'timeZone'> & { userId: UserId }
+export type LockedAccount = Pick<AccountRow, 'id' | 'collegeId' | 'balance' | 'held' | 'timeZone' | 'appVersion'> & {
+  userId: UserId
+}
 /** An account of the college, on the other side of each posting. */
 export type Against = Exclude<AccountKind, 'person'>
 
@@ -19,9 +21,9 @@ const ofPerson = ({ collegeId, userId }: Owner) =>
   and(eq(pointAccounts.collegeId, collegeId), eq(pointAccounts.kind, 'person'), eq(pointAccounts.userId, userId))
 
 const lockedOf = async (tx: Tx, { collegeId, userId }: Owner): Promise<LockedAccount | undefined> => {
-  const { id, balance, held, timeZone } = pointAccounts
+  const { id, balance, held, timeZone, appVersion } = pointAccounts
   const [row] = await tx
-    .select({ id, balance, held, timeZone })
+    .select({ id, balance, held, timeZone, appVersion })
     .from(pointAccounts)
     .where(ofPerson({ collegeId, userId }))
     .for('update')
@@ -57,6 +59,9 @@ export const accountRepo = {
 
   setTimeZone: (tx: Tx, id: AccountId, timeZone: string) =>
     tx.update(pointAccounts).set({ timeZone }).where(eq(pointAccounts.id, id)),
+
+  setAppVersion: (tx: Tx, id: AccountId, appVersion: string) =>
+    tx.update(pointAccounts).set({ appVersion }).where(eq(pointAccounts.id, id)),
 
   changeHeld: (tx: Tx, id: AccountId, by: number) =>
     tx

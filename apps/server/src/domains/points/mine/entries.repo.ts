@@ -1,6 +1,6 @@
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { type PointCategory, typesOfCategory } from '@sands/rules/points/points'
-import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lte, min, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { AccountId, Against } from '../ledger/account.repo.ts'
@@ -105,14 +105,17 @@ export const entriesRepo = {
       .orderBy(asc(pointLegs.id))
       .limit(size),
 
-  /** The points that expire next. Held points that should have expired already are not announced. */
+  /**
+   * All points that expire on the next day on which some do, in the time zone of the person. Held points that should
+   * have expired already are not announced.
+   */
   expiring: (
     db: Db,
     accountId: AccountId,
-    { from, until }: { from: Date; until: Date },
+    { from, until, timeZone }: { from: Date; until: Date; timeZone: string },
   ): Promise<{ points: number; at: Date } | undefined> =>
     db
-      .select({ points: sql<number>`sum(${pointLots.remaining})::float8`, at: pointLots.expiresAt })
+      .select({ points: sql<number>`sum(${pointLots.remaining})::float8`, at: min(pointLots.expiresAt) })
       .from(pointLots)
       .where(
         and(
@@ -122,8 +125,8 @@ export const entriesRepo = {
           lte(pointLots.expiresAt, until),
         ),
       )
-      .groupBy(pointLots.expiresAt)
-      .orderBy(asc(pointLots.expiresAt))
+      .groupBy(sql`(${pointLots.expiresAt} at time zone ${timeZone}::text)::date`)
+      .orderBy(asc(min(pointLots.expiresAt)))
       .limit(1)
       .then(([row]) => (row?.at ? { points: row.points, at: row.at } : undefined)),
 }

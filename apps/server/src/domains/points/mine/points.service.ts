@@ -1,12 +1,12 @@
 import type { CallData, CallQuery } from '@sands/contract/calls'
 import type { PointsIndex } from '@sands/contract/points/points.model'
+import { hasSource } from '@sands/rules/points/points'
 import type { Db } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { dayOfAccount, EVER, monthOfDay } from '../earning/account-day.ts'
+import { dayOfAccount, EVER, monthOfDay, zoneOf } from '../earning/account-day.ts'
 import { earningRepo } from '../earning/earning.repo.ts'
-import { hasSource } from '../earning/earning-sources.events.ts'
 import { ruleRepo } from '../earning/rule.repo.ts'
 import { type AccountRow, accountRepo } from '../ledger/account.repo.ts'
 import { holdRepo } from '../ledger/hold.repo.ts'
@@ -50,7 +50,8 @@ export function createPointsService({ database, clock, content }: Kernel): Point
       const [rules, earned] = [await ruleRepo.all(db, viewer.collegeId), await earnedOf(db, viewer, account)]
       const now = clock.now()
       const until = new Date(now.getTime() + EXPIRING_DAYS * DAY_MS)
-      const expiring = account && (await entriesRepo.expiring(db, account.id, { from: now, until }))
+      const span = { from: now, until, timeZone: zoneOf({ timeZone: account?.timeZone || viewer.timeZone }) }
+      const expiring = account && (await entriesRepo.expiring(db, account.id, span))
       const holds = account ? await holdRepo.open(db, account.id, HOLDS_SHOWN) : []
       const titles = await titlesOf(content, db, { viewer, rows: holds })
       const [balance, held] = [account?.balance ?? 0, account?.held ?? 0]

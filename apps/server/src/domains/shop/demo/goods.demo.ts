@@ -1,3 +1,4 @@
+import type { DeliveryArea } from '@sands/contract/shop/shop.model'
 import type { Currency } from '@sands/rules/shop/money'
 import type { GoodsType, PayType } from '@sands/rules/shop/price'
 import type { GoodsState } from '@sands/rules/shop/shop'
@@ -27,13 +28,16 @@ export interface DemoGoods {
 export interface DemoShop {
   currency: Currency
   categories: readonly string[]
-  merchants: readonly { name: string; text: string; phone: string; hours: string }[]
+  /** Without areas they deliver everywhere. */
+  merchants: readonly { name: string; text: string; phone: string; hours: string; areas?: readonly DeliveryArea[] }[]
   goods: readonly DemoGoods[]
   address: { name: string; phone: string; province: string; city: string; district: string; detail: string }
   carrier: string
   invoice: { title: string; taxNumber: string }
   refundReason: string
 }
+
+const province = (name: string): DeliveryArea => ({ province: name, city: '', district: '' })
 
 const CHINESE: DemoShop = {
   currency: 'CNY',
@@ -44,6 +48,7 @@ const CHINESE: DemoShop = {
       text: '把日常用品做得好用一点。下单后两个工作日内发货。',
       phone: '020-8888 1200',
       hours: '9:00–18:00',
+      areas: [province('广东省'), province('福建省'), { ...province('浙江省'), city: '杭州市' }],
     },
     {
       name: '云溪健康馆',
@@ -74,6 +79,7 @@ const CHINESE: DemoShop = {
     },
     {
       ...{ name: '沙丘帆布袋', type: 2, category: '好物/出行', merchant: 0, points: 10, pays: 2, stock: 20 },
+      combination: { cash: 990, points: 5 },
       picture: 'tote',
       text: '<p>加厚帆布，能装下一台 14 寸笔记本。</p>',
     },
@@ -142,6 +148,7 @@ const ENGLISH: DemoShop = {
       text: 'Everyday things, made well. We ship within two working days.',
       phone: '+62 21 555 1200',
       hours: '9:00–18:00',
+      areas: [province('DKI Jakarta'), province('Jawa Barat')],
     },
     {
       name: 'Stillwater Wellness',

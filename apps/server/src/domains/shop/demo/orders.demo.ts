@@ -29,8 +29,12 @@ export interface DemoOrder {
 
 const cash = (order: Omit<DemoOrder, 'payType'>): DemoOrder => ({ ...order, payType: 1 })
 const points = (order: Omit<DemoOrder, 'payType'>): DemoOrder => ({ ...order, payType: 2 })
+const combination = (order: Omit<DemoOrder, 'payType'>): DemoOrder => ({ ...order, payType: 3 })
 
-/** Orders in every state. Those that cost points give them back, so that the demo company keeps what it earned. */
+/**
+ * Orders in every state, paid for in every way. Only people who were given points by an adjustment spend some, so that
+ * they have enough; the last one holds points as long as it waits for its payment.
+ */
 const CHINESE: readonly DemoOrder[] = [
   cash({ who: 'learner', goods: 1, daysAgo: 40, steps: ['pay', 'ship', 'receive'], state: 'done', hasInvoice: true }),
   cash({ who: 'staff05', goods: 0, daysAgo: 20, steps: ['pay', 'finish'], state: 'done' }),
@@ -53,6 +57,8 @@ const CHINESE: readonly DemoOrder[] = [
   cash({ who: 'staff06', goods: 1, daysAgo: 3, steps: ['pay', 'ship'], state: 'shipped' }),
   cash({ who: 'learner', goods: 0, daysAgo: 2, steps: ['pay'], state: 'paid' }),
   cash({ who: 'staff05', goods: 1, daysAgo: 1, steps: ['pay'], state: 'to_ship' }),
+  points({ who: 'learner', goods: 2, daysAgo: 7, steps: ['pay', 'ship', 'receive'], state: 'done' }),
+  combination({ who: 'learner', goods: 2, daysAgo: 0, steps: [], state: 'pending_pay' }),
   cash({ who: 'learner', goods: 1, daysAgo: 0, steps: [], state: 'pending_pay' }),
   cash({
     ...{ who: 'staff17', goods: 1, daysAgo: 0, state: 'refund_processing' },

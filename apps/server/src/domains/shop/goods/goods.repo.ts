@@ -7,6 +7,7 @@ import { anywhere } from '../../../kernel/database/like.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { visibleTo } from '../../org/index.ts'
 import { orders } from '../order.tables.ts'
+import { opensCourse } from '../orders/opening.repo.ts'
 import { goods, goodsCategories, goodsPictures, goodsPrices } from '../shop.tables.ts'
 
 export type GoodsId = Id<'goods'>
@@ -190,7 +191,7 @@ export const goodsRepo = {
           isOneOf(goods.courseId, courseIds),
           isNotNull(goods.onSaleAt),
           sql`not exists (select 1 from ${orders} where ${orders.courseId} = ${goods.courseId}
-            and ${orders.userId} = ${userId} and ${orders.state} in ('paid', 'done', 'refund_requested'))`,
+            and ${orders.userId} = ${userId} and ${opensCourse})`,
         ),
       )
       .then((rows) => new Map(rows.flatMap(({ courseId, id }) => (courseId ? [[courseId, id] as const] : [])))),
@@ -202,6 +203,18 @@ export const goodsRepo = {
       .from(goods)
       .where(and(eq(goods.courseId, courseId), isNull(goods.removedAt)))
       .then((rows) => rows.find(({ id }) => id !== except)?.id),
+
+  /** Those that were on sale. */
+  takeOffWithCourse: (
+    tx: Tx,
+    courseId: Id<'course'>,
+    { at, by }: { at: Date; by: UserId },
+  ): Promise<Pick<GoodsRow, 'id' | 'name'>[]> =>
+    tx
+      .update(goods)
+      .set({ state: 'off_sale', updatedAt: at, updatedBy: by, version: sql`${goods.version} + 1` })
+      .where(and(eq(goods.courseId, courseId), eq(goods.state, 'on_sale'), isNull(goods.removedAt)))
+      .returning({ id: goods.id, name: goods.name }),
 
   pictureIds: (db: Db, id: GoodsId): Promise<FileId[]> =>
     db

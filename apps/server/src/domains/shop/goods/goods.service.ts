@@ -21,9 +21,11 @@ import { picturesIn } from '../../../kernel/html/clean-html.ts'
 import { presentHtml } from '../../../kernel/html/present-html.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { CourseService } from '../../course/index.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { PointsServices } from '../../points/index.ts'
 import { goodsCategories } from '../shop.tables.ts'
+import { saleOf } from './course-access.service.ts'
 import { presentCheck, presentGoods, presentMerchant, priceOf } from './goods.present.ts'
 import { type GoodsId, type GoodsRow, goodsRepo } from './goods.repo.ts'
 import { type MerchantId, merchantRepo } from './merchant.repo.ts'
@@ -43,11 +45,15 @@ interface Parts {
   media: MediaService
   categories: Categories<'goodsCategory'>
   spending: PointsServices['spending']
+  courses: Pick<CourseService, 'access'>
 }
 
 const MOST_GOODS_OF_COURSES = 100
 
-export function createGoodsService({ database }: Kernel, { media, categories, spending }: Parts): GoodsService {
+export function createGoodsService(
+  { database }: Kernel,
+  { media, categories, spending, courses }: Parts,
+): GoodsService {
   const db = database.primary
   const tree = categoryRepo<'goodsCategory'>(goodsCategories)
 
@@ -77,10 +83,8 @@ export function createGoodsService({ database }: Kernel, { media, categories, sp
     const neededPoints = payType ? (legsOf(price, payType) ?? NO_LEGS).points : fewestPoints(price)
     const orderId = (await goodsRepo.liveOrders(reader, viewer.userId, [row.id])).get(row.id)
     const availablePoints = await spending.shownAvailable(reader, viewer)
-    const isOnSale = row.state === 'on_sale'
     const reason = buyRefusal({
-      isOnSale,
-      maySee,
+      ...(await saleOf(reader, viewer, { row, maySee, courses })),
       isBought: orderId !== undefined,
       taken: await goodsRepo.taken(reader, viewer.userId, row.id),
       quota: row.quota,

@@ -57,7 +57,7 @@ export interface GoodsManageService {
 interface Parts {
   media: MediaService
   categories: Categories<'goodsCategory'>
-  courses: Pick<CourseService, 'items'>
+  courses: Pick<CourseService, 'items' | 'access'>
   org: Pick<OrgService, 'names'>
 }
 
@@ -70,12 +70,6 @@ function faultsOf(row: GoodsRow): Fault[] {
     [row.type !== GOODS_TYPE.course && !row.merchantId, 'no_merchant'],
   ]
   return [...priceFaults(priceOf(row)), ...missing.flatMap(([isMissing, fault]) => (isMissing ? [fault] : []))]
-}
-
-/** Goods on sale must stay complete. */
-function expectSaleable(row: GoodsRow): void {
-  if (priceFaults(priceOf(row)).length > 0) throw fail('shop.bad_price')
-  if (faultsOf(row).length > 0) throw fail('shop.goods_unfinished')
 }
 
 const recordOf = ({ name, type, state, stock, quota, ...row }: GoodsRow) => ({
@@ -162,6 +156,14 @@ export function createGoodsManageService(
     }
   }
 
+  /** Goods on sale must stay complete, and a course that is sold must be published. */
+  async function expectSaleable(tx: Tx, viewer: Viewer, row: GoodsRow): Promise<void> {
+    if (priceFaults(priceOf(row)).length > 0) throw fail('shop.bad_price')
+    if (faultsOf(row).length > 0) throw fail('shop.goods_unfinished')
+    if (row.courseId && (await courses.access(tx, viewer, row.courseId)) === 'gone')
+      throw fail('course.not_published')
+  }
+
   const addPrice = (tx: Tx, row: GoodsRow) =>
     goodsRepo.addPrice(tx, {
       ...{ goodsId: row.id, edition: row.edition, ...priceOf(row), at: clock.now(), by: row.updatedBy },
@@ -193,7 +195,7 @@ export function createGoodsManageService(
       const { type: _, ...values } = await valuesOf(tx, viewer, { ...draft, spuType: before.type }, before)
       const isNewPrice = !isDeepStrictEqual(priceOf(before), priceOf(draft))
       const row = await goodsRepo.change(tx, before.id, { ...values, edition: before.edition + (isNewPrice ? 1 : 0) })
-      if (row.state === 'on_sale') expectSaleable(row)
+      if (row.state === 'on_sale') await expectSaleable(tx, viewer, row)
       await goodsRepo.setPictures(tx, row.id, draft.pictureFileIds)
       if (isNewPrice) await addPrice(tx, row)
       await audit.record(tx, viewer, {
@@ -206,7 +208,7 @@ export function createGoodsManageService(
 
     async setState(tx, viewer, seen, state) {
       const before = await lockSeen(tx, viewer, seen)
-      if (state === 'on_sale') expectSaleable(before)
+      if (state === 'on_sale') await expectSaleable(tx, viewer, before)
       const now = clock.now()
       const row = await goodsRepo.change(tx, before.id, {
         ...{ state, updatedAt: now, updatedBy: viewer.userId },

@@ -1,7 +1,9 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import { and, count, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { users } from '../../org/index.ts'
 import { orders, payments, refusedNotifies, statementLines } from '../order.tables.ts'
+import { goods } from '../shop.tables.ts'
 
 export type LineId = Id<'statementLine'>
 export type LineRow = typeof statementLines.$inferSelect
@@ -13,10 +15,18 @@ const ofCollege = (collegeId: CollegeId, isOpen: boolean) =>
     isOpen ? isNull(statementLines.settledAt) : undefined,
   )
 
-/** Messages about trades of this college, and about trades that nobody knows. */
+/** Messages about trades of this college and about trades that nobody knows, and refused people of this college. */
 const refusedFor = (collegeId: CollegeId) =>
-  sql`not exists (select 1 from ${payments} join ${orders} on ${orders.id} = ${payments.orderId}
-    where ${payments.tradeNo} = ${refusedNotifies.tradeNo} and ${orders.collegeId} <> ${collegeId})`
+  sql`(${refusedNotifies.collegeId} is null or ${refusedNotifies.collegeId} = ${collegeId})
+    and not exists (select 1 from ${payments} join ${orders} on ${orders.id} = ${payments.orderId}
+      where ${payments.tradeNo} = ${refusedNotifies.tradeNo} and ${orders.collegeId} <> ${collegeId})`
+
+interface RefusedRow extends Omit<typeof refusedNotifies.$inferSelect, 'collegeId' | 'userId' | 'goodsId'> {
+  person: string | null
+  goodsName: string | null
+}
+
+const { collegeId: _, userId: __, goodsId: ___, ...refusedColumns } = getTableColumns(refusedNotifies)
 
 export const reconcileRepo = {
   page: (
@@ -56,10 +66,12 @@ export const reconcileRepo = {
     db: Db,
     collegeId: CollegeId,
     { size, offset }: { size: number; offset: number },
-  ): Promise<(typeof refusedNotifies.$inferSelect)[]> =>
+  ): Promise<RefusedRow[]> =>
     db
-      .select(getTableColumns(refusedNotifies))
+      .select({ ...refusedColumns, person: users.name, goodsName: goods.name })
       .from(refusedNotifies)
+      .leftJoin(users, eq(users.id, refusedNotifies.userId))
+      .leftJoin(goods, eq(goods.id, refusedNotifies.goodsId))
       .where(refusedFor(collegeId))
       .orderBy(desc(refusedNotifies.at), desc(refusedNotifies.id))
       .limit(size)

@@ -1,6 +1,7 @@
 import type { PageOf } from '@sands/contract/kernel/schema'
 import type { Difference, RefusedNotify } from '@sands/contract/shop/manage.model'
 import type { PayProviderName } from '@sands/rules/shop/pay'
+import type { RefundState } from '@sands/rules/shop/refund'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -16,6 +17,8 @@ import { type LineId, type LineRow, reconcileRepo } from './reconcile.repo.ts'
 const DAY_MS = 86_400_000
 const COMPARED_DAYS = 3
 const REFUSED_DAYS = 90
+/** Refunds that were sent to the provider. */
+const SENT: readonly RefundState[] = ['processing', 'success', 'failed']
 /** Statements are of days in China. */
 const CHINA_MS = 8 * 3_600_000
 
@@ -75,7 +78,7 @@ export function createReconcileService(
     return provider !== undefined && payments.check(provider, tradeNo)
   }
 
-  /** Statements list payments. What we think was given back is asked for, one refund after the other. */
+  /** What we think was given back is asked for, one refund after the other: a statement may list it a day later. */
   async function compareRefunds(provider: PayProvider, day: string): Promise<void> {
     const arrived = await refundRepo.arrivedBetween(db, provider.name, timesOf(day))
     const failed: string[] = []
@@ -92,7 +95,20 @@ export function createReconcileService(
     if (failed.length > 0) throw new Error(`refunds were not compared: ${failed.join(', ')}`)
   }
 
-  async function compareOne(provider: PayProviderName, day: string, lines: readonly StatementLine[]): Promise<void> {
+  /** A refund of the statement that nobody approved here, or of another amount, or that counts as failed here. */
+  async function compareRefundLine(provider: PayProviderName, day: string, line: StatementLine): Promise<void> {
+    const { tradeNo, refundNo, currency, amount: theirs } = line
+    const known = refundNo ? await refundRepo.byNo(db, refundNo) : undefined
+    const isOurs = known !== undefined && !known.isByHand && SENT.includes(known.state)
+    const ours = known?.state === 'failed' ? 0 : (known?.cash ?? 0)
+    const found = { tradeNo, currency, theirs, ...(refundNo ? { refundNo } : {}) }
+    if (!isOurs) await addLine(provider, day, { ...found, kind: 'refund_missing_here', ours: null })
+    else if (ours !== theirs) await addLine(provider, day, { ...found, kind: 'refund', ours })
+  }
+
+  async function compareOne(provider: PayProviderName, day: string, all: readonly StatementLine[]): Promise<void> {
+    for (const line of all) if (line.refundNo) await compareRefundLine(provider, day, line)
+    const lines = all.filter(({ refundNo }) => !refundNo)
     const ours = await paymentRepo.endedBetween(db, provider, timesOf(day))
     const theirs = new Map(lines.map(({ tradeNo, amount }) => [tradeNo, amount]))
     for (const { tradeNo, amount, currency } of ours)

@@ -11,6 +11,7 @@ import { fromTemplate, type SendMessage } from '../../message/index.ts'
 import type { PointsServices } from '../../points/index.ts'
 import { type OrderRow, type OrderValues, orderRepo } from './order.repo.ts'
 import { stockRepo } from './stock.repo.ts'
+import { isStaffStep, type StaffNews } from './tell-staff.service.ts'
 
 const DAY_MS = 86_400_000
 
@@ -30,6 +31,8 @@ interface Parts {
   spending: PointsServices['spending']
   /** Missing where nobody is told, such as in the demo company. */
   send: SendMessage | undefined
+  /** Tells others later, so that orders of one merchant do not wait for each other. */
+  tellStaff: ((tx: Tx, news: StaffNews) => Promise<unknown>) | undefined
 }
 
 const TOLD = {
@@ -45,12 +48,19 @@ const TOLD = {
 } as const satisfies Partial<Record<OrderStep, string>>
 const isTold = (step: OrderStep): step is keyof typeof TOLD => step in TOLD
 
+/** What the buyer is told about a step. They know about their own, but not about those that happen by themselves. */
+function templateOf({ goodsType }: OrderRow, step: OrderStep, by: OrderActor) {
+  if (step === 'receive') return by === 'clock' ? 'shop.received' : undefined
+  if (step === 'finish') return goodsType === GOODS_TYPE.service ? 'shop.voucher_over' : undefined
+  return isTold(step) ? TOLD[step] : undefined
+}
+
 const newCode = (): string =>
   Array.from({ length: VOUCHER_LENGTH }, () => VOUCHER_ALPHABET[randomInt(VOUCHER_ALPHABET.length)]).join('')
 
 export function createTakeStep(
   { clock, events }: { clock: Kernel['clock']; events: Pick<Kernel['events'], 'emit'> },
-  { spending, send }: Parts,
+  { spending, send, tellStaff }: Parts,
 ): TakeStep {
   async function settlePaid(tx: Tx, order: OrderRow): Promise<void> {
     if (order.points > 0) await spending.capture(tx, order, holdKey(order))
@@ -83,14 +93,18 @@ export function createTakeStep(
     approve_refund: takeBack,
   }
 
-  async function tell(tx: Tx, order: OrderRow, step: OrderStep): Promise<void> {
-    if (!send || !isTold(step)) return
+  async function tell(tx: Tx, order: OrderRow, step: OrderStep, { by, userId: actor = null }: StepBy): Promise<void> {
+    // Nobody ships a course or a service.
+    if (isStaffStep(step) && (step !== 'pay' || order.state === 'to_ship'))
+      await tellStaff?.(tx, { orderId: order.id, step, by: actor, version: order.version })
+    const template = templateOf(order, step, by)
+    if (!send || !template) return
     const { collegeId, userId, number, goodsName: goods, carrier, trackingNumber: tracking } = order
     await send(tx, {
       collegeId,
       category: 'system',
       to: { userIds: [userId] },
-      texts: fromTemplate(TOLD[step], { goods, number, carrier, tracking }),
+      texts: fromTemplate(template, { goods, number, carrier, tracking }),
       jump: { to: 'link', link: shopLinks.order(order.id) },
       dedupeKey: `shop.${step} ${order.id} ${order.version}`,
     })
@@ -106,7 +120,8 @@ export function createTakeStep(
     })
   }
 
-  return async (tx, order, step, { by, userId = null, values = {} }) => {
+  return async (tx, order, step, taken) => {
+    const { by, userId = null, values = {} } = taken
     const now = { state: order.state, type: order.goodsType, before: order.stateBefore, isPart: order.isPart }
     const state = orderAfter(now, step, by)
     if (!state) throw fail('shop.wrong_step')
@@ -123,7 +138,7 @@ export function createTakeStep(
     })
     await orderRepo.addStep(tx, { orderId: order.id, step, state, by: userId, at })
     await tellCourse(tx, order, changed)
-    await tell(tx, changed, step)
+    await tell(tx, changed, step, taken)
     // Last, because it locks the row of the goods, for which other buyers wait.
     await EFFECTS[step]?.(tx, changed)
     return changed

@@ -6,6 +6,7 @@ import { anywhere } from '../../../kernel/database/like.ts'
 import { users } from '../../org/index.ts'
 import type { MerchantId } from '../goods/merchant.repo.ts'
 import { orderSteps, orders, vouchers } from '../order.tables.ts'
+import { opensCourse } from './opening.repo.ts'
 
 export type OrderId = Id<'order'>
 export type OrderRow = typeof orders.$inferSelect
@@ -148,8 +149,7 @@ export const orderRepo = {
         and(
           eq(orders.userId, userId),
           sql`${orders.courseId} = any(${sql.param([...courseIds])}::bigint[])`,
-          sql`(${orders.state} in ('paid', 'done', 'refund_requested')
-            or (${orders.isPart} and ${orders.state} in ('refund_processing', 'refund_failed')))`,
+          opensCourse,
         ),
       )
       .then((rows) => new Set(rows.flatMap(({ courseId }) => courseId ?? []))),

@@ -18,6 +18,7 @@ import type { CourseService } from '../../course/index.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { PointsServices } from '../../points/index.ts'
 import { addressRepo } from '../goods/address.repo.ts'
+import { saleOf } from '../goods/course-access.service.ts'
 import { priceOf } from '../goods/goods.present.ts'
 import { type GoodsRow, goodsRepo } from '../goods/goods.repo.ts'
 import { merchantRepo } from '../goods/merchant.repo.ts'
@@ -26,6 +27,7 @@ import { presentOrder, presentOrderDetail } from './order.present.ts'
 import { type OrderId, type OrderRow, orderRepo } from './order.repo.ts'
 import { holdKey, type TakeStep } from './order-step.service.ts'
 import { paymentRepo, refundRepo } from './payment.repo.ts'
+import type { RefusedOrders } from './refused-orders.service.ts'
 import { stockRepo } from './stock.repo.ts'
 
 type NewOrder = CallBody<'POST /sands-shopping/api/v1/order/create'>
@@ -47,16 +49,17 @@ export interface OrderService {
 interface Parts {
   media: MediaService
   spending: PointsServices['spending']
-  courses: Pick<CourseService, 'items'>
+  courses: Pick<CourseService, 'items' | 'access'>
   takeStep: TakeStep
   closeUnpaid: JobKind<{ orderId: OrderId }>
+  refused: RefusedOrders
   /** Whether some provider takes this currency. */
   canBePaid: (currency: Currency) => boolean
 }
 
 export function createOrderService(
   { database, clock, jobs }: Kernel,
-  { media, spending, courses, takeStep, closeUnpaid, canBePaid }: Parts,
+  { media, spending, courses, takeStep, closeUnpaid, refused, canBePaid }: Parts,
 ): OrderService {
   const refusalOf = (reason: BuyReason, { quota }: GoodsRow, available: number): AppError => {
     const errors: Readonly<Record<BuyReason, () => AppError>> = {
@@ -94,9 +97,16 @@ export function createOrderService(
     })
   }
 
-  async function lockOwn(tx: Tx, { userId, collegeId }: Viewer, id: OrderId): Promise<OrderRow> {
+  /** Somebody else's order does not exist for this person, and the desk learns that they asked for it. */
+  function refuseOrder(viewer: Viewer, row: OrderRow | undefined): AppError {
+    if (row && row.userId !== viewer.userId) refused.order(viewer, row)
+    return fail('shop.order_gone')
+  }
+
+  async function lockOwn(tx: Tx, viewer: Viewer, id: OrderId): Promise<OrderRow> {
     const row = await orderRepo.lock(tx, id)
-    if (row?.userId !== userId || row.collegeId !== collegeId) throw fail('shop.order_gone')
+    const { userId, collegeId } = viewer
+    if (row?.userId !== userId || row.collegeId !== collegeId) throw refuseOrder(viewer, row)
     return row
   }
 
@@ -113,8 +123,8 @@ export function createOrderService(
   async function placeable(tx: Tx, viewer: Viewer, { goodsId, payType, seen }: NewOrder) {
     const row = await goodsRepo.byId(tx, viewer.collegeId, goodsId)
     if (!row || row.state === 'draft') throw fail('shop.goods_gone')
-    const isOnSale = row.state === 'on_sale'
-    const maySee = (await goodsRepo.forAudience(tx, viewer, [goodsId])).has(goodsId)
+    const isMeant = (await goodsRepo.forAudience(tx, viewer, [goodsId])).has(goodsId)
+    const { isOnSale, maySee } = await saleOf(tx, viewer, { row, maySee: isMeant, courses })
     const legs = legsOf(priceOf(row), payType)
     if (isOnSale && !legs) throw fail('shop.pay_type_off')
     // Locks the account of the person, so that the points cannot be spent before they are held.
@@ -127,7 +137,10 @@ export function createOrderService(
     })
     if (reason) throw refusalOf(reason, row, availablePoints)
     const isSeen = legs?.cash === seen.cash && legs.points === seen.points && row.currency === seen.currency
-    if (!legs || !isSeen) throw fail('shop.price_changed')
+    if (!legs || !isSeen) {
+      if (legs) refused.price(viewer, { goodsId, ours: { ...legs, currency: row.currency }, theirs: seen })
+      throw fail('shop.price_changed')
+    }
     if (legs.cash > 0 && !canBePaid(row.currency)) throw fail('shop.provider_off')
     return { row, legs }
   }
@@ -179,9 +192,10 @@ export function createOrderService(
       )
     },
 
-    async get(db, { userId, collegeId }, id) {
+    async get(db, viewer, id) {
+      const { userId, collegeId } = viewer
       const row = await orderRepo.find(db, id, { userId, collegeId })
-      if (!row) throw fail('shop.order_gone')
+      if (!row) throw refuseOrder(viewer, await orderRepo.byId(db, id))
       return present(db, row)
     },
 

@@ -71,14 +71,18 @@ export const paymentRepo = {
         ),
       ),
 
-  refuse: (db: Db, values: Pick<typeof refusedNotifies.$inferInsert, 'provider' | 'reason' | 'tradeNo' | 'at'>) =>
-    db
+  /** The same refusal again counts, and its amounts are those of the last time. */
+  refuse: (db: Db, values: Omit<typeof refusedNotifies.$inferInsert, 'id' | 'times'>) => {
+    const { provider, reason, tradeNo, goodsId, userId } = refusedNotifies
+    const { at, currency = null, ours = null, theirs = null } = values
+    return db
       .insert(refusedNotifies)
       .values(values)
       .onConflictDoUpdate({
-        target: [refusedNotifies.provider, refusedNotifies.reason, refusedNotifies.tradeNo],
-        set: { times: sql`${refusedNotifies.times} + 1`, at: values.at },
-      }),
+        target: [provider, reason, tradeNo, goodsId, userId],
+        set: { times: sql`${refusedNotifies.times} + 1`, at, currency, ours, theirs },
+      })
+  },
 }
 
 export const refundRepo = {

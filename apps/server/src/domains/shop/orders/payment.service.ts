@@ -15,6 +15,7 @@ import { fail } from '../../../kernel/errors.ts'
 import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { CourseService } from '../../course/index.ts'
 import { reconcileRepo } from '../manage/reconcile.repo.ts'
 import {
   ForgedNotify,
@@ -60,6 +61,7 @@ interface Parts {
   refunds: Pick<RefundService, 'finish'>
   takeStep: TakeStep
   payers: PayerService
+  courses: Pick<CourseService, 'access'>
   askPayment: JobKind<{ orderId: OrderId }>
   sendRefund: JobKind<{ refundId: RefundId }>
 }
@@ -75,12 +77,14 @@ async function readNotify(provider: PayProvider, notify: IncomingNotify): Promis
 
 export function createPaymentService(kernel: Kernel, parts: Parts): PaymentService {
   const { database, clock, log, jobs, config } = kernel
-  const { providers, orders, refunds, takeStep, payers, askPayment, sendRefund } = parts
+  const { providers, orders, refunds, takeStep, payers, courses, askPayment, sendRefund } = parts
 
   async function refuse(provider: PayProviderName, reason: Refusal, about: Partial<Trade>): Promise<void> {
-    const { tradeNo = null, amount, currency } = about
-    log.warn({ provider, reason, tradeNo, amount, currency }, 'a message of a pay provider was refused')
-    await paymentRepo.refuse(database.primary, { provider, reason, tradeNo, at: clock.now() })
+    const { tradeNo = null, amount: theirs = null, currency } = about
+    log.warn({ provider, reason, tradeNo, amount: theirs, currency }, 'a message of a pay provider was refused')
+    const known = tradeNo ? await paymentRepo.byTrade(database.primary, tradeNo) : undefined
+    const amounts = { currency: known?.currency ?? null, ours: known?.amount ?? null, theirs }
+    await paymentRepo.refuse(database.primary, { provider, reason, tradeNo, ...amounts, at: clock.now() })
   }
 
   /** Money that came after the order was closed, or for an order that was paid already, goes back. */
@@ -196,6 +200,8 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
       if (order.state !== 'pending_pay') throw fail('shop.wrong_step')
       const now = clock.now()
       if (order.expiresAt <= now) throw fail('shop.order_expired')
+      // The course was withdrawn after the order was placed.
+      if (order.courseId && (await courses.access(tx, viewer, order.courseId)) !== 'open') throw fail('shop.off_sale')
       expectProvider(wanted, order)
       const open = await paymentRepo.open(tx, order.id)
       if (open) return { order, payment: open }
@@ -302,7 +308,10 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
         await refuse(provider.name, 'refund', { tradeNo: read.tradeNo })
         return false
       }
-      return (await settle(provider.name, read.trade)) !== 'refused'
+      const settled = await settle(provider.name, read.trade)
+      // Providers repeat a message until they have read our answer. It is taken, but gives nothing out.
+      if (settled === 'repeated') await refuse(provider.name, 'repeated', read.trade)
+      return settled !== 'refused'
     },
   }
 }

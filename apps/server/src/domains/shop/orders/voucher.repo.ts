@@ -1,6 +1,6 @@
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import type { VoucherState } from '@sands/rules/shop/shop'
-import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { orders, vouchers } from '../order.tables.ts'
 import { merchants } from '../shop.tables.ts'
@@ -61,6 +61,35 @@ export const voucherRepo = {
       .orderBy(desc(vouchers.orderId))
       .limit(size)
       .offset(offset),
+
+  /** Vouchers that end in this time and that can still be used, by order. */
+  ending: (
+    db: Db,
+    { from, until }: { from: Date; until: Date },
+    { after, limit }: { after: Id<'order'> | undefined; limit: number },
+  ) =>
+    db
+      .select({
+        orderId: vouchers.orderId,
+        userId: orders.userId,
+        collegeId: orders.collegeId,
+        number: orders.number,
+        goodsName: orders.goodsName,
+        expiresAt: vouchers.expiresAt,
+      })
+      .from(vouchers)
+      .innerJoin(orders, eq(orders.id, vouchers.orderId))
+      .where(
+        and(
+          isNull(vouchers.usedAt),
+          gt(vouchers.expiresAt, from),
+          lte(vouchers.expiresAt, until),
+          eq(orders.state, 'paid'),
+          after ? gt(vouchers.orderId, after) : undefined,
+        ),
+      )
+      .orderBy(vouchers.orderId)
+      .limit(limit),
 
   count: (db: Db, filter: VoucherFilter): Promise<number> =>
     db

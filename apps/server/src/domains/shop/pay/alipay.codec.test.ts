@@ -1,6 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isSignedNotify, readAnswer, signedText, signFields } from './alipay.codec.ts'
+import { readAlipayLines } from './alipay-statement.codec.ts'
 
 const keys = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -20,6 +21,18 @@ describe('Alipay', () => {
     expect(isSignedNotify(notify, keys.publicKey)).toBe(true)
     expect(isSignedNotify({ ...notify, total_amount: '9.91' }, keys.publicKey)).toBe(false)
     expect(isSignedNotify({ ...notify, sign_type: 'MD5' }, keys.publicKey)).toBe(false)
+  })
+
+  it('reads payments and refunds of a statement, also behind a comma in a name', () => {
+    const csv = [
+      '支付宝交易号,商户订单号,业务类型,商品名称,订单金额（元）,退款批次号/请求号,备注',
+      'A1\t,P1\t,交易,杯子,9.90,,',
+      'A1\t,P1\t,退款,杯子, 红色,-5.00,R1\t,',
+    ].join('\n')
+    expect(readAlipayLines(csv)).toEqual([
+      { tradeNo: 'P1', yuan: '9.90' },
+      { tradeNo: 'P1', yuan: '5.00', refundNo: 'R1' },
+    ])
   })
 
   it('reads an answer only with its signature', () => {

@@ -163,8 +163,8 @@ export function createAlipay({ config, transport, download, clock, notifyUrl }: 
       if (NO_STATEMENT.includes(text(answer, 'sub_code'))) return []
       if (answer.code !== SUCCESS) throw new PayRefusal(`statement: ${text(answer, 'sub_code')}`)
       const lines = await readAlipayStatement(await download(text(answer, 'bill_download_url')))
-      return lines.map(({ tradeNo, yuan }) => ({
-        ...{ tradeNo, amount: moneyFromText(yuan, 'CNY') ?? 0, currency: 'CNY' },
+      return lines.map(({ yuan, ...line }) => ({
+        ...{ ...line, amount: moneyFromText(yuan, 'CNY') ?? 0, currency: 'CNY' },
       }))
     },
   }

@@ -64,8 +64,10 @@ export interface ProviderRefund {
 /** A message of the provider whose signature is right. */
 export type PayNotify = { kind: 'trade'; trade: Trade } | { kind: 'refund'; refund: ProviderRefund; tradeNo: string }
 
+/** A payment, or a refund if it has the number of one. */
 export interface StatementLine {
   tradeNo: string
+  refundNo?: string
   amount: number
   currency: Currency
 }
@@ -96,7 +98,7 @@ export interface PayProvider {
   readNotify(notify: IncomingNotify): Promise<PayNotify>
   /** What the provider wants to read. */
   answer(isTaken: boolean): { status: number; type: string; body: string }
-  /** The successful payments of a day of the provider. Missing where a provider has no statement that we read. */
+  /** The payments and refunds of a day of the provider. Missing where a provider has no statement that we read. */
   statement?(day: string): Promise<StatementLine[]>
   /** Missing where the provider does not ask who pays, or is not set up to. */
   payer?: PayerLogin

@@ -32,7 +32,7 @@ export const simulatorRepo = {
   /** Refunds a part of a trade once for each number. False when more would return than was paid. */
   refund: (
     db: Db,
-    { tradeNo, refundNo, amount }: { tradeNo: string; refundNo: string; amount: number },
+    { tradeNo, refundNo, amount, at }: { tradeNo: string; refundNo: string; amount: number; at: Date },
   ): Promise<boolean> =>
     db
       .execute(
@@ -42,8 +42,9 @@ export const simulatorRepo = {
               and not exists (select 1 from ${simulatorRefunds} where refund_no = ${refundNo})
             returning trade_no
           ), added as (
-            insert into ${simulatorRefunds} (refund_no, trade_no, amount)
-            select ${refundNo}, trade_no, ${amount}::bigint from taken returning refund_no
+            insert into ${simulatorRefunds} (refund_no, trade_no, amount, at)
+            select ${refundNo}, trade_no, ${amount}::bigint, ${at.toISOString()}::timestamptz from taken
+            returning refund_no
           )
           select refund_no from added
           union all
@@ -58,6 +59,18 @@ export const simulatorRepo = {
       .from(simulatorRefunds)
       .where(eq(simulatorRefunds.refundNo, refundNo))
       .then(([row]) => row),
+
+  refundedBetween: (db: Db, from: Date, until: Date) =>
+    db
+      .select({
+        refundNo: simulatorRefunds.refundNo,
+        tradeNo: simulatorRefunds.tradeNo,
+        amount: simulatorRefunds.amount,
+        currency: simulatorTrades.currency,
+      })
+      .from(simulatorRefunds)
+      .innerJoin(simulatorTrades, eq(simulatorTrades.tradeNo, simulatorRefunds.tradeNo))
+      .where(and(gte(simulatorRefunds.at, from), lt(simulatorRefunds.at, until))),
 
   paidBetween: (db: Db, from: Date, until: Date): Promise<SimulatorTrade[]> =>
     db

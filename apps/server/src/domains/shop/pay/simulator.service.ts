@@ -154,7 +154,8 @@ export function createSimulator({ database, clock }: { database: Database; clock
     const trade = await simulatorRepo.byNo(db, no)
     if (trade?.state !== 'SUCCESS') return refused(404, 'ORDER_NOT_EXIST')
     if (amount.total !== trade.amount) return refused(400, 'PARAM_ERROR')
-    const state = await simulatorRepo.refund(db, { tradeNo: no, refundNo, amount: amount.refund })
+    const at = clock.now()
+    const state = await simulatorRepo.refund(db, { tradeNo: no, refundNo, amount: amount.refund, at })
     if (!state) return refused(403, 'NOT_ENOUGH')
     return { status: 200, content: { out_refund_no: refundNo, status: 'SUCCESS', amount: { refund: amount.refund } } }
   }
@@ -163,14 +164,17 @@ export function createSimulator({ database, clock }: { database: Database; clock
     const from = new Date(Date.parse(`${day}T00:00:00Z`) - CHINA_MS)
     const until = new Date(from.getTime() + 86_400_000)
     const paid = await simulatorRepo.paidBetween(db, from, until)
-    const rows = paid.map(
-      // Statements are in yuan. Rupiah are written like cents, so that they are read back as the same number.
-      ({ tradeNo, amount, currency }) => `\`${tradeNo},\`SUCCESS,\`${decimalText(amount, 'CNY')},\`${currency}`,
-    )
-    return {
-      status: 200,
-      content: ['商户订单号,交易状态,订单金额,货币种类', ...rows, '总交易单数', `\`${rows.length}`].join('\n'),
-    }
+    const refunded = await simulatorRepo.refundedBetween(db, from, until)
+    // Statements are in yuan. Rupiah are written like cents, so that they are read back as the same number.
+    const yuan = (amount: number) => decimalText(amount, 'CNY')
+    const rows = [
+      ...paid.map(({ tradeNo, amount, currency }) => [tradeNo, 'SUCCESS', yuan(amount), currency, '', '0.00', '']),
+      ...refunded.map(({ tradeNo, refundNo, amount, currency }) => [
+        ...[tradeNo, 'REFUND', '0.00', currency, refundNo, yuan(amount), 'SUCCESS'],
+      ]),
+    ].map((values) => values.map((value) => `\`${value}`).join(','))
+    const names = '商户订单号,交易状态,订单金额,货币种类,商户退款单号,退款金额,退款状态'
+    return { status: 200, content: [names, ...rows, '总交易单数', `\`${rows.length}`].join('\n') }
   }
 
   async function answerTo({ method, path, body }: PayRequest): Promise<Answered> {

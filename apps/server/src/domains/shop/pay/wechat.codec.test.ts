@@ -94,7 +94,20 @@ describe('sealed content', () => {
 })
 
 describe('a statement', () => {
-  it('lists successful payments and leaves out refunds and sums', () => {
+  it('lists refunds with their numbers and what was asked for, and leaves out those that failed', () => {
+    const csv = [
+      '商户订单号,交易状态,货币种类,商户退款单号,退款金额,退款状态,订单金额,申请退款金额',
+      '`P1,`SUCCESS,`CNY,`,`0.00,`,`9.90,`0.00',
+      '`P1,`REFUND,`CNY,`R1,`4.00,`SUCCESS,`0.00,`5.00',
+      '`P1,`REFUND,`CNY,`R2,`1.00,`FAIL,`0.00,`1.00',
+    ].join('\n')
+    expect(readStatement(csv)).toEqual([
+      { tradeNo: 'P1', yuan: '9.90', currency: 'CNY' },
+      { tradeNo: 'P1', yuan: '5.00', currency: 'CNY', refundNo: 'R1' },
+    ])
+  })
+
+  it('lists successful payments and leaves out refunds without a number and sums', () => {
     const csv = [
       '\uFEFF交易时间,商户订单号,交易状态,订单金额',
       '`2026-03-02 08:00:00,`P1,`SUCCESS,`9.90',

@@ -86,21 +86,41 @@ export function seal(plain: string, { key, nonce, data }: { key: string; nonce: 
   return { ciphertext: bytes.toString('base64'), nonce, associated_data: data }
 }
 
-const COLUMNS = { tradeNo: '商户订单号', amount: '订单金额', state: '交易状态', currency: '货币种类' } as const
+const COLUMNS = {
+  ...{ tradeNo: '商户订单号', amount: '订单金额', state: '交易状态', currency: '货币种类' },
+  ...{ refundNo: '商户退款单号', asked: '申请退款金额', refunded: '退款金额', refundState: '退款状态' },
+} as const
 
-/** The successful payments of a statement. Each value begins with a backtick; two lines of sums end the file. */
-export function readStatement(csv: string): { tradeNo: string; yuan: string; currency: Currency }[] {
+/** A payment, or a refund if it has the number of one. */
+interface WechatLine {
+  tradeNo: string
+  yuan: string
+  currency: Currency
+  refundNo?: string
+}
+
+/**
+ * The successful payments of a statement, and its refunds unless they failed. Each value begins with a backtick; two
+ * lines of sums end the file.
+ */
+export function readStatement(csv: string): WechatLine[] {
   const [head = '', ...rows] = csv.replace(/^\uFEFF/, '').split(/\r?\n/)
   const names = head.split(',')
   const place = (name: string) => names.indexOf(name)
   const [tradeNo, amount, state] = [place(COLUMNS.tradeNo), place(COLUMNS.amount), place(COLUMNS.state)]
   const currency = place(COLUMNS.currency)
+  const [refundNo, refundState] = [place(COLUMNS.refundNo), place(COLUMNS.refundState)]
+  const refunded = place(names.includes(COLUMNS.asked) ? COLUMNS.asked : COLUMNS.refunded)
   if (tradeNo < 0 || amount < 0 || state < 0) throw new Error('the statement has other columns')
   return rows.flatMap((row) => {
     if (!row.startsWith('`')) return []
     const values = row.slice(1).split(',`')
-    if (values.length !== names.length || values[state] !== 'SUCCESS') return []
+    if (values.length !== names.length) return []
     const named = CURRENCIES.find((each) => each === values[currency])
-    return [{ tradeNo: values[tradeNo] ?? '', yuan: values[amount] ?? '', currency: named ?? 'CNY' }]
+    const line = { tradeNo: values[tradeNo] ?? '', currency: named ?? 'CNY' }
+    if (values[state] === 'SUCCESS') return [{ ...line, yuan: values[amount] ?? '' }]
+    const number = values[refundNo]
+    if (values[state] !== 'REFUND' || !number || values[refundState] === 'FAIL') return []
+    return [{ ...line, yuan: values[refunded] ?? '', refundNo: number }]
   })
 }

@@ -187,7 +187,7 @@ export function createWechatPay({
         : { status: 400, type: 'application/json', body: '{"code":"FAIL","message":"refused"}' },
 
     async statement(day) {
-      const asked = `/v3/bill/tradebill?bill_date=${day}&bill_type=SUCCESS`
+      const asked = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`
       const bill = await call<WireBill>('GET', asked)
       if ('code' in bill) {
         // A day without payments has no statement.
@@ -199,9 +199,7 @@ export function createWechatPay({
       // The file is not signed, but the answer that names its hash is.
       if (bill.hash_value && createHash('sha1').update(file).digest('hex') !== bill.hash_value.toLowerCase())
         throw new PayRefusal('the statement is not the one that was promised')
-      return readStatement(file).map(({ tradeNo, yuan, currency }) => ({
-        ...{ tradeNo, amount: moneyFromText(yuan, 'CNY') ?? 0, currency },
-      }))
+      return readStatement(file).map(({ yuan, ...line }) => ({ ...line, amount: moneyFromText(yuan, 'CNY') ?? 0 }))
     },
   }
 }

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { sample } from '@sands/web/testing/sample'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { tap } from '../../../testing/acts.ts'
+import { renderPhone } from '../../../testing/render-phone.tsx'
+
+const GET = 'GET /sands-shopping/api/v1/goods/get'
+const CHECK = 'POST /sands-shopping/api/v1/goods/checkBuy'
+const massage = sample(GET, {
+  ...{ id: '3', spuName: 'Massage', spuType: 3, currency: 'CNY', price: 6800, integral: 12_500, merchant: null },
+  ...{ isCashPay: 1, isIntegralPay: 1, isCombinationPay: 0, defaultPayType: 1, pictures: [], introduction: '' },
+})
+const free = { canBuy: 1, reason: null, orderId: null, availablePoints: 20 } as const
+
+it('asks again when another way to pay is chosen, and does not order what cannot be paid like this', async () => {
+  const calls = { [GET]: massage, [CHECK]: free }
+  const { t, server } = await renderPhone('/orderPay?id=3&payType=1', { calls })
+  const place = () => screen.getByRole('button', { name: t('shop.place') })
+  await waitFor(() => expect(server.sentTo(CHECK)[0]?.body).toEqual({ id: '3', payType: 1 }))
+  expect(place()).toHaveProperty('disabled', false)
+  server.answer({ [CHECK]: { ...free, canBuy: 0, reason: 'points_short' } })
+  await tap(screen.getByRole('radio', { name: t('shop.pay_type_2') }))
+  expect(await screen.findByText(t('shop.reason_points_short', { count: 20 }))).toBeTruthy()
+  expect(place()).toHaveProperty('disabled', true)
+  // The total is written in full.
+  expect(screen.getAllByText(/12[,.]500/).length).toBeGreaterThan(0)
+})
