@@ -9,13 +9,15 @@ import {
   BOARD_MODERATORS,
   type BoardId,
   FOLLOW,
+  isPublication,
   PINNED,
   UNFOLLOW,
 } from '@sands/web/community/community-calls'
 import { useFeed } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
 import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
-import { Suspense, useCallback } from 'react'
+import { onSent } from '@sands/web/outbox/outbox'
+import { Suspense, useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
@@ -55,7 +57,12 @@ function Board() {
   const unfollow = useAct(UNFOLLOW)
   const { data: board, refetch } = asked
   const { refetch: refetchFeed } = feed.pages
-  const refresh = useCallback(() => Promise.all([refetch(), refetchFeed()]), [refetch, refetchFeed])
+  const { refetch: refetchPins } = pinned
+  const refresh = useCallback(
+    () => Promise.all([refetch(), refetchFeed(), refetchPins()]),
+    [refetch, refetchFeed, refetchPins],
+  )
+  useEffect(() => onSent(({ key }) => void (isPublication(key) && refresh())), [refresh])
   const isVideo = board?.type === BOARD_TYPES.shortVideo
   return (
     <Page title={board?.name ?? t('community.board')} bottom={board && bottom(board)}>

@@ -90,6 +90,21 @@ describe('the community page', () => {
   })
 })
 
+describe('the feed of a topic or an author', () => {
+  it('shows what has the topic, without a field to search', async () => {
+    const { t, server } = await renderPhone('/communitySearchPage?type=1&topic=rain', { calls })
+    expect(await screen.findByText('Rain and an umbrella')).toBeTruthy()
+    expect(server.sentTo(FEED)[0]?.query.get('topic')).toBe('rain')
+    expect(screen.queryByLabelText(t('community.search_hint'))).toBeNull()
+  })
+
+  it('shows what the author has published', async () => {
+    const { server } = await renderPhone('/communitySearchPage?type=1&userId=9', { calls })
+    expect(await screen.findByText('Rain and an umbrella')).toBeTruthy()
+    expect(server.sentTo(FEED)[0]?.query.get('userId')).toBe('9')
+  })
+})
+
 describe('the cases of a board', () => {
   const CASES = 'GET /sands-lms/api/v1/community/case/page'
   const CLAIM = 'POST /sands-lms/api/v1/community/case/claim'
