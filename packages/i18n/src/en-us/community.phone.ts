@@ -139,7 +139,6 @@ export const communityPhoneTexts = {
   'community.tool_list': 'List',
   'community.tool_numbers': 'Numbered list',
   'community.tool_picture': 'Insert a picture',
-  'community.parts_uploading': 'Pictures are still being uploaded',
   'community.cover': 'Cover of the video',
   'community.cover_frame': 'Choose a frame',
   'community.cover_take': 'Use as the cover',

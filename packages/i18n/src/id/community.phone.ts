@@ -138,7 +138,6 @@ export const communityPhoneTexts = {
   'community.tool_list': 'Daftar',
   'community.tool_numbers': 'Daftar bernomor',
   'community.tool_picture': 'Sisipkan gambar',
-  'community.parts_uploading': 'Gambar masih diunggah',
   'community.cover': 'Sampul video',
   'community.cover_frame': 'Pilih adegan',
   'community.cover_take': 'Jadikan sampul',

@@ -138,7 +138,6 @@ export const communityPhoneTexts = {
   'community.tool_list': 'Danh sách',
   'community.tool_numbers': 'Danh sách đánh số',
   'community.tool_picture': 'Chèn ảnh',
-  'community.parts_uploading': 'Ảnh vẫn đang được tải lên',
   'community.cover': 'Ảnh bìa của video',
   'community.cover_frame': 'Chọn khung hình',
   'community.cover_take': 'Dùng làm ảnh bìa',

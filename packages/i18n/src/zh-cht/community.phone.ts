@@ -138,7 +138,6 @@ export const communityPhoneTexts = {
   'community.tool_list': '清單',
   'community.tool_numbers': '編號清單',
   'community.tool_picture': '插入圖片',
-  'community.parts_uploading': '圖片仍在上傳，請稍候',
   'community.cover': '影片封面',
   'community.cover_frame': '選擇畫面',
   'community.cover_take': '設為封面',

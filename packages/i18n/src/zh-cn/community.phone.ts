@@ -136,7 +136,6 @@ export const communityPhoneTexts = {
   'community.tool_list': '列表',
   'community.tool_numbers': '编号列表',
   'community.tool_picture': '插入图片',
-  'community.parts_uploading': '图片还在上传，请稍候',
   'community.cover': '视频封面',
   'community.cover_frame': '选择画面',
   'community.cover_take': '用作封面',
