@@ -42,7 +42,7 @@ function useFilm(uploads: readonly UploadItem[]) {
   const { id, fileName = '' } = uploads.find(({ purpose }) => purpose === 'postVideo') ?? {}
   const isMissing = id !== undefined && film === undefined
   useEffect(() => {
-    if (!isMissing) return
+    if (!isMissing || id === undefined) return
     let isCurrent = true
     const read = async () => {
       const stored = await (await uploadStorage()).file(id)
