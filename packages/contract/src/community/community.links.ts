@@ -33,6 +33,8 @@ export const communityLinks = {
     return `/publishPost?${query(type === CONTENT_TYPES.album ? { type: 'album', draft } : { draft })}`
   },
   mine: () => '/myPublish',
+  /** The appeal against a decision of a moderator. */
+  appeal: (actionId: string) => `/myPublish?${query({ appeal: actionId })}`,
   /** The cases of one board that wait for its moderators. */
   cases: ({ id, type }: { id: string; type: number }) =>
     `/communityDetail?${query({ id, type: String(type), cases: '1' })}`,

@@ -169,6 +169,10 @@ export const BoardDetail = Type.Object({
   isEnablePShare: Flag,
   isAnonymousAllowed: Flag,
   denial: Nullable(BoardDenialSchema),
+  /** Until when and why this person may not publish; `actionId` is null after an appeal. */
+  mute: Nullable(
+    Type.Object({ until: Instant, reason: Type.String(), actionId: Nullable(IdOf<'communityAction'>()) }),
+  ),
   isFollowed: Flag,
   followers: Type.Integer(),
   canModerate: Flag,

@@ -181,4 +181,5 @@ export const communityPhoneTexts = {
   'community.trim_end': 'End',
   'community.trim_seconds': '{seconds} s',
   'community.fault_trim_too_short': 'The part of the video must be at least 1 second long',
+  'community.denial_muted_until': 'You cannot publish or comment until {until}. Reason: {reason}',
 } satisfies Record<keyof typeof source, string>

@@ -179,4 +179,5 @@ export const communityPhoneTexts = {
   'community.trim_end': 'Akhir',
   'community.trim_seconds': '{seconds} dtk',
   'community.fault_trim_too_short': 'Bagian video minimal 1 detik',
+  'community.denial_muted_until': 'Anda tidak dapat menerbitkan atau berkomentar hingga {until}. Alasan: {reason}',
 } satisfies Record<keyof typeof source, string>

@@ -179,4 +179,5 @@ export const communityPhoneTexts = {
   'community.trim_end': 'Kết thúc',
   'community.trim_seconds': '{seconds} giây',
   'community.fault_trim_too_short': 'Phần video phải dài ít nhất 1 giây',
+  'community.denial_muted_until': 'Bạn không thể đăng bài hay bình luận đến {until}. Lý do: {reason}',
 } satisfies Record<keyof typeof source, string>

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSlots } from '../../kernel/slots.ts'
 import { ask } from '../../kernel/ui/float/ask.ts'
+import { RemoveSheet } from './components/remove-sheet.tsx'
 import { ReportSheet } from './components/report-sheet.tsx'
 
 export interface ContentAct {
@@ -35,7 +36,7 @@ export function useContentActs(content: CommunityDetail | undefined, { onChanged
   const navigate = useNavigate()
   const client = useQueryClient()
   const { ShareSheet } = useSlots()
-  const [open, setOpen] = useState<'report' | 'share'>()
+  const [open, setOpen] = useState<'report' | 'remove' | 'share'>()
   const remove = useAct(COMMUNITY_DELETE)
   const pin = useAct('POST /sands-lms/api/v1/community/content/top/board')
   const close = () => setOpen(undefined)
@@ -81,7 +82,7 @@ export function useContentActs(content: CommunityDetail | undefined, { onChanged
         name: 'delete',
         icon: Trash2,
         label: t('community.delete'),
-        run: () => void removeOwn(found),
+        run: isMine ? () => void removeOwn(found) : () => setOpen('remove'),
       },
       ShareSheet !== undefined && {
         name: 'share',
@@ -96,6 +97,7 @@ export function useContentActs(content: CommunityDetail | undefined, { onChanged
   const sheets = content && (
     <>
       {open === 'report' && <ReportSheet id={content.id} onClose={close} />}
+      {open === 'remove' && <RemoveSheet id={content.id} onClose={close} onGone={() => gone(content)} />}
       {open === 'share' && ShareSheet && (
         <ShareSheet
           kind="communityContent"

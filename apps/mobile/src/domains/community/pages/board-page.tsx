@@ -26,6 +26,7 @@ import { MissingPart } from '../../../kernel/ui/missing.tsx'
 import { BackToTop } from '../../../kernel/ui/page/back-to-top.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { Denial } from '../components/denial.tsx'
 import { Feed, FeedSkeleton } from '../components/feed.tsx'
 import { Pins } from '../components/pins.tsx'
 import styles from './board-page.module.css'
@@ -129,7 +130,7 @@ function Board() {
   }
 
   function bottom(found: BoardDetail) {
-    if (found.denial) return <p className={styles.denial}>{t(`community.denial_${found.denial}`)}</p>
+    if (found.denial) return <Denial board={found} />
     const to = isVideo
       ? communityLinks.publishVideo({ boardId: found.id })
       : communityLinks.publish(found.id, found.isNotesOnly === 1 ? { isAPublishPost: '1' } : {})

@@ -9,6 +9,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import { choiceOf, type OrgService } from '../../org/index.ts'
+import { moderationRepo } from '../moderation/moderation.repo.ts'
 import { denialOf, mayModerate } from './board.policy.ts'
 import { presentBanner, presentBoard, presentBoardDetail, presentBoardName, presentModerator } from './board.present.ts'
 import { type BoardId, boardRepo, type SeenBoard } from './board.repo.ts'
@@ -63,6 +64,12 @@ export function createBoardService(
     return board
   }
 
+  async function muteOf(viewer: Viewer, until: Date): Promise<BoardDetail['mute']> {
+    const action = await moderationRepo.lastMute(db, viewer)
+    const actionId = action && action.appealedAt === null ? action.id : null
+    return { until: until.toISOString(), reason: action?.reason ?? '', actionId }
+  }
+
   return {
     expect,
     seen: boardRepo.seen,
@@ -87,9 +94,11 @@ export function createBoardService(
     async get(viewer, id) {
       const board = await expect(db, viewer, id)
       const mutedUntil = await boardRepo.mutedUntil(db, viewer)
+      const denial = denialOf('post', { viewer, board, mutedUntil, now: clock.now() })
       return presentBoardDetail(board, {
         pictures: await coversOf([board]),
-        denial: denialOf('post', { viewer, board, mutedUntil, now: clock.now() }),
+        denial,
+        mute: denial === 'muted' && mutedUntil ? await muteOf(viewer, mutedUntil) : null,
         isFollowed: await boardRepo.isFollowed(db, viewer.userId, id),
         canModerate: mayModerate(viewer, board),
       })

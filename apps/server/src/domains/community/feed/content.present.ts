@@ -150,6 +150,10 @@ export const presentPublished = (
   communityContent: presentContent({ ...row, text: row.text.slice(0, EXCERPT) }, around),
 })
 
+/** Whether a moderator has deleted it, and not its author. */
+export const isTakenDown = ({ removedBy, authorId }: Pick<ContentRow, 'removedBy' | 'authorId'>): boolean =>
+  removedBy !== null && removedBy !== authorId
+
 /** The audit log stores only the beginning of the text. */
 const LOGGED_LENGTH = 1000
 
