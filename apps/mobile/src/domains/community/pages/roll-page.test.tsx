@@ -58,7 +58,9 @@ describe('the roll', () => {
 
   it('shows the pictures of an album from the first one on', async () => {
     const attachments = ['31', '32', '33'].map(pictureOf)
-    await renderPhone('/rollVideo?sortType=0&id=7&boardId=4', { calls: { ...calls, [GET]: { ...detail, attachments } } })
+    await renderPhone('/rollVideo?sortType=0&id=7&boardId=4', {
+      calls: { ...calls, [GET]: { ...detail, attachments } },
+    })
     const first = await screen.findByRole('button', { name: 'The opened album 1 / 3' })
     const album = first.closest('ul')
     if (!album) throw new Error('the pictures are not in a list')

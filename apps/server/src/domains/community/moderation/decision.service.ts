@@ -37,6 +37,9 @@ const TEMPLATES = {
 } as const satisfies Record<CaseDecision, string | null>
 type Template = NonNullable<(typeof TEMPLATES)[CaseDecision]> | 'community.appeal_answered'
 
+/** Decisions on content that is in no list of its author where they could appeal. */
+const NO_LIST: readonly CaseDecision[] = ['warn', 'delete']
+
 /** The names of the decisions in the audit log. */
 const RECORDED = {
   approve: 'approved',
@@ -49,7 +52,7 @@ const RECORDED = {
 } as const satisfies Record<CaseDecision, string>
 
 export function createDecide({ clock, audit }: Pick<Kernel, 'clock' | 'audit'>, { send, visibility }: Parts): Decide {
-  /** With an action against them, the message leads to the appeal. */
+  /** The message leads to the appeal against an action, or to the list of own content. */
   async function tell(
     tx: Tx,
     { row, reason }: Decision,
@@ -83,12 +86,11 @@ export function createDecide({ clock, audit }: Pick<Kernel, 'clock' | 'audit'>, 
     const isAppeal = (await moderationRepo.openCaseOf(tx, contentId))?.cause === 'appeal'
     await moderationRepo.closeCase(tx, { contentId, by: viewer.userId, at, decision })
     const action = { collegeId, contentId, userId, action: decision, reason, actedBy: viewer.userId, actedAt: at }
-    const isStored = decision !== 'keep'
-    const actionId = isStored ? await moderationRepo.addAction(tx, action) : undefined
+    const actionId = decision === 'keep' ? undefined : await moderationRepo.addAction(tx, action)
     const isAgainst = AGAINST_AUTHOR.includes(decision)
     const template = TEMPLATES[decision] ?? (isAppeal ? 'community.appeal_answered' : null)
     if (template && (isAgainst || isAppeal || state !== row.state))
-      await tell(tx, { row, decision, reason }, { template, actionId: isAgainst ? actionId : undefined })
+      await tell(tx, { row, decision, reason }, { template, actionId: NO_LIST.includes(decision) ? actionId : undefined })
     await audit.record(tx, viewer, {
       action: `community.content.${RECORDED[decision]}`,
       subject: contentSubject(row),
