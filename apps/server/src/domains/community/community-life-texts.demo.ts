@@ -50,7 +50,7 @@ export const DEMO_LIFE: Readonly<Partial<Record<Language, DemoLife>>> = {
         topics: ['橱窗'],
         opinions: {
           likes: 12,
-          collects: 3,
+          collects: 0,
           talks: [
             { who: 'learner', text: '第二个灯光最舒服，想知道用了几盏灯。', likes: 3, replies: [{ who: 'teacher', text: '两盏射灯，一盏暖光。' }] },
             { who: 'author', text: '第三张可以当教材了。', likes: 2 },
@@ -65,7 +65,7 @@ export const DEMO_LIFE: Readonly<Partial<Record<Language, DemoLife>>> = {
         text: '从空架子到开门，只用了六个小时。',
         hoursAgo: 33,
         pictures: { count: 5, after: 3 },
-        opinions: { likes: 8, collects: 1, talks: [{ who: 'manager', text: '辛苦了，明天给大家带早餐。', likes: 6 }] },
+        opinions: { likes: 8, collects: 0, talks: [{ who: 'manager', text: '辛苦了，明天给大家带早餐。', likes: 6 }] },
       },
       {
         board: 'videos',
@@ -75,7 +75,7 @@ export const DEMO_LIFE: Readonly<Partial<Record<Language, DemoLife>>> = {
         text: '第一天不用记住所有事，先认识身边的人。',
         hoursAgo: 14,
         isFilm: true,
-        opinions: { likes: 15, collects: 4, talks: [{ who: 'newcomer', text: '看完不紧张了。', likes: 4 }] },
+        opinions: { likes: 15, collects: 0, talks: [{ who: 'author', text: '看完不紧张了。', likes: 4 }] },
       },
       {
         board: 0,
@@ -111,7 +111,7 @@ export const DEMO_LIFE: Readonly<Partial<Record<Language, DemoLife>>> = {
         topics: ['windows'],
         opinions: {
           likes: 7,
-          collects: 2,
+          collects: 0,
           talks: [{ who: 'amelia.turner', text: 'The second one. Warm light wins in winter.', likes: 2 }],
         },
       },
@@ -123,7 +123,7 @@ export const DEMO_LIFE: Readonly<Partial<Record<Language, DemoLife>>> = {
         text: 'You do not need to remember everything on the first day. Meet the people around you.',
         hoursAgo: 16,
         isFilm: true,
-        opinions: { likes: 9, collects: 2, talks: [{ who: 'emma', text: 'I will show it to our new starters.' }] },
+        opinions: { likes: 9, collects: 0, talks: [{ who: 'emma', text: 'I will show it to our new starters.' }] },
       },
       {
         board: 0,
