@@ -27,6 +27,8 @@ interface Asked {
   boardId: string
   /** The draft to go on with; otherwise the last unfinished one of this type, or a new one. */
   draftId: string
+  /** False where the address allows no content for visitors, whatever the board allows. */
+  mayShare: boolean
   onSent: () => void
 }
 
@@ -58,7 +60,7 @@ function useFilm(uploads: readonly UploadItem[]) {
 }
 
 /** The form of one type of content. The draft and its files are still there after a reload or a crash. */
-export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent }: Asked) {
+export function usePostForm(type: ContentType, { boardId: asked, draftId, mayShare, onSent }: Asked) {
   const t = useT()
   const [id] = useState(() => nameOf(type, draftId))
   const name = { id, type }
@@ -77,7 +79,7 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent
     { query: { type, ...(isId(draft.boardId) && { boardId: asId<BoardId>(draft.boardId) }) } },
     { keep: true },
   )
-  const boards = names.data ?? []
+  const boards = (names.data ?? []).map((one) => (mayShare ? one : { ...one, isEnablePShare: 0 as const }))
   const [tried, setTried] = useState(false)
   const [isReady, setReady] = useState(false)
   useEffect(() => {

@@ -133,7 +133,10 @@ function Board() {
     if (found.denial) return <Denial board={found} />
     const to = isVideo
       ? communityLinks.publishVideo({ boardId: found.id })
-      : communityLinks.publish(found.id, found.isNotesOnly === 1 ? { isAPublishPost: '1' } : {})
+      : communityLinks.publish(found.id, {
+          ...(found.isNotesOnly === 1 && { isAPublishPost: '1' }),
+          ...(found.isEnablePShare === 0 && { isEnablePShare: '0' }),
+        })
     return (
       <ButtonLink block to={to}>
         {t('community.publish')}

@@ -183,6 +183,31 @@ describe('a muted person', () => {
   })
 })
 
+describe('the choice of what to publish', () => {
+  const BOARD = 'GET /sands-lms/api/v1/community/board/get'
+
+  it('offers the types that fit the board', async () => {
+    const board = sample(BOARD, { ...boards[0], type: 2 })
+    const { t } = await renderPhone('/communityPublish?boardId=1', { calls: { [BOARD]: board } })
+    await waitFor(() => expect(screen.queryByText(t('community.publish_note'))).toBeNull())
+    expect(screen.getByText(t('community.publish_video'))).toBeTruthy()
+  })
+
+  it('says why the person may not publish there', async () => {
+    const board = sample(BOARD, { ...boards[0], denial: 'moderators_only' })
+    const { t } = await renderPhone('/newPage?boardId=1', { calls: { [BOARD]: board } })
+    expect(await screen.findByText(t('community.denial_moderators_only'))).toBeTruthy()
+    expect(screen.queryByText(t('community.publish_note'))).toBeNull()
+  })
+
+  it('passes on that visitors may not read it', async () => {
+    const board = sample(BOARD, { ...boards[0] })
+    const { t } = await renderPhone('/communityPublish?boardId=1&isEnablePShare=0', { calls: { [BOARD]: board } })
+    const link = await screen.findByRole('link', { name: t('community.publish_note') })
+    expect(link.getAttribute('href')).toBe('/publishPost?boardId=1&isEnablePShare=0')
+  })
+})
+
 describe('the form of a note', () => {
   it('names what is missing after the first try', async () => {
     const { t } = await renderPhone('/publishPost', { calls: { [NAMES]: [] } })

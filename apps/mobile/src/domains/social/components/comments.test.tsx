@@ -68,7 +68,8 @@ it('shows a new comment as waiting, even while nothing can be loaded', async () 
 it('lets a person report a comment of another one', async () => {
   const sent = stubWire(({ key }) => {
     if (key.endsWith('/comment/report')) return { code: 1, data: null }
-    return { code: 1, data: key.endsWith('/count') ? { count: 140 } : LIST }
+    const list = { ...LIST, records: [{ ...aComment('9'), isMine: 0 }] }
+    return { code: 1, data: key.endsWith('/count') ? { count: 140 } : list }
   })
   show()
   const name = translate('social.report_of', { name: aComment('9').author.name })

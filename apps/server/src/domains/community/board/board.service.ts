@@ -1,7 +1,7 @@
 import type { Banner, Board, BoardDetail, Moderator } from '@sands/contract/community/community.model'
 import type { FileId, PageOf } from '@sands/contract/kernel/schema'
-import { BOARD_TYPES, CONTENT_TYPES, type ContentType } from '@sands/rules/community/content'
-import { MOST_MENTIONS } from '@sands/rules/community/publishing'
+import type { ContentType } from '@sands/rules/community/content'
+import { MOST_MENTIONS, typesOn } from '@sands/rules/community/publishing'
 import type { Db } from '../../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -43,9 +43,7 @@ interface Parts {
 
 /** Whether a type of content fits a board. */
 const fits = ({ type, isNotesOnly }: SeenBoard, content: ContentType): boolean =>
-  content === CONTENT_TYPES.shortVideo
-    ? type === BOARD_TYPES.shortVideo
-    : type === BOARD_TYPES.normal && (!isNotesOnly || content === CONTENT_TYPES.note)
+  typesOn({ type, notesOnly: isNotesOnly }).includes(content)
 
 export function createBoardService(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
