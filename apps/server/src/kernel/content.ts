@@ -30,7 +30,7 @@ export interface WantedChoices {
 }
 
 /** What the rules of a kind say about a new comment. */
-export interface CommentCheck {
+interface CommentCheck {
   /** A word that is not allowed: the comment is refused. */
   blockedWord: string | null
   /** How long the person has to wait before they may comment; 0 when they may comment now. */

@@ -19,7 +19,7 @@ export interface DemoPost {
   opinions: DemoOpinions
 }
 
-export interface DemoLife {
+interface DemoLife {
   videoBoard: DemoBoard
   /** Who moderates all boards of the college. */
   moderator: string

@@ -21,7 +21,8 @@ const DAY_MS = 24 * HOUR_MS
 const STARTED_DAYS = 30
 const MOST_PEOPLE = 200
 const MOST_PICTURES = 10
-const VOTERS = 9
+/** The option that each of the first people votes for. */
+const VOTES = [0, 1, 0, 2, 0, 1, 0, 0, 2]
 
 export interface LifePlace {
   tx: Tx
@@ -46,7 +47,6 @@ function filesOf({ pictures: wanted, isFilm }: DemoPost, { pictures, film }: Fou
   return wanted ? pictures.slice(wanted.after, wanted.after + wanted.count) : []
 }
 
-/** People vote for the options in turn, so that the first one wins. */
 async function addPoll(
   { tx }: LifePlace,
   { people }: Found,
@@ -56,9 +56,9 @@ async function addPoll(
   const [first] = people
   const poll = first && (await partsRepo.poll(tx, contentId, first))
   if (!poll) return
-  for (const [index, userId] of people.slice(0, VOTERS).entries()) {
-    const option = poll.options[(index * index) % poll.options.length]
-    if (option) await partsRepo.vote(tx, { contentId, userId, optionIds: [option.id], votedAt: at })
+  for (const [index, choice] of VOTES.entries()) {
+    const [option, userId] = [poll.options[choice], people[index]]
+    if (option && userId) await partsRepo.vote(tx, { contentId, userId, optionIds: [option.id], votedAt: at })
   }
 }
 

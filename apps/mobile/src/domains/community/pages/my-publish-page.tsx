@@ -43,7 +43,7 @@ export function MyPublishPage() {
   const drafts = usePostDrafts()
   // A message about a warning, a mute or a deletion leads to the appeal against it.
   const appeal = search.get('appeal') ?? ''
-  const leaveAppeal = () => setSearch(tab === 'published' ? {} : { tab }, { replace: true })
+  const leaveAppeal = () => setSearch({ tab }, { replace: true })
   useEffect(watchDrafts, [])
   return (
     <Page title={t('community.mine')}>
