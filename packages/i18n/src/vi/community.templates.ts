@@ -28,5 +28,5 @@ export const communityTemplates = {
   'community.unmuted.title': 'Bạn có thể viết trong cộng đồng trở lại',
   'community.unmuted.content': 'Bạn có thể đăng bài và bình luận trở lại. Ghi chú: {reason}',
   'community.appeal_answered.title': 'Khiếu nại của bạn đã được trả lời',
-  'community.appeal_answered.content': 'Người kiểm duyệt đã xem lại “{title}” và giữ nguyên. Lý do: {reason}',
+  'community.appeal_answered.content': 'Người điều hành đã xem lại “{title}” và giữ nguyên. Lý do: {reason}',
 } satisfies Record<keyof typeof source, string>

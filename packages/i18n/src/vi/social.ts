@@ -65,5 +65,5 @@ export const socialTexts = {
   'social.report_word': 'Từ bị theo dõi',
   'social.report_text': 'Bổ sung (không bắt buộc)',
   'social.report_send': 'Gửi báo cáo',
-  'social.reported': 'Đã báo cáo. Người kiểm duyệt sẽ sớm xem',
+  'social.reported': 'Đã báo cáo. Người điều hành sẽ sớm xem',
 } satisfies Record<keyof typeof source, string>

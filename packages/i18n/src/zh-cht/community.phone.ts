@@ -179,5 +179,5 @@ export const communityPhoneTexts = {
   'community.trim_end': '結束',
   'community.trim_seconds': '{seconds} 秒',
   'community.fault_trim_too_short': '裁剪後的影片至少 1 秒',
-  'community.denial_muted_until': '在 {until} 之前，你不能發佈和評論。原因：{reason}',
+  'community.denial_muted_until': '在 {until} 之前，您不能發佈和評論。原因：{reason}',
 } satisfies Record<keyof typeof source, string>

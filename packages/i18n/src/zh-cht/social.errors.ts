@@ -12,5 +12,5 @@ export const socialErrors = {
   'social.only_tried': '試學內容不能評論和評分，購買後即可參與',
   'social.word_blocked': '評論含有不允許的詞：{word}',
   'social.too_fast': '評論太頻繁，請 {seconds} 秒後再試',
-  'social.reported_already': '你已經檢舉過這則評論',
+  'social.reported_already': '您已經檢舉過這則評論',
 } satisfies Record<keyof typeof source, string>

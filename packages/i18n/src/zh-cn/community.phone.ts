@@ -177,5 +177,5 @@ export const communityPhoneTexts = {
   'community.trim_end': '结束',
   'community.trim_seconds': '{seconds} 秒',
   'community.fault_trim_too_short': '裁剪后的视频至少 1 秒',
-  'community.denial_muted_until': '在 {until} 之前，你不能发布和评论。原因：{reason}',
+  'community.denial_muted_until': '在 {until} 之前，您不能发布和评论。原因：{reason}',
 }

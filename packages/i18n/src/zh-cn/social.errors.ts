@@ -10,5 +10,5 @@ export const socialErrors = {
   'social.only_tried': '试学内容不能评论和评分，购买后即可参与',
   'social.word_blocked': '评论含有不允许的词：{word}',
   'social.too_fast': '评论太频繁，请 {seconds} 秒后再试',
-  'social.reported_already': '你已经举报过这条评论',
+  'social.reported_already': '您已经举报过这条评论',
 }
