@@ -13,8 +13,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSlots } from '../../kernel/slots.ts'
 import { ask } from '../../kernel/ui/float/ask.ts'
-import { RemoveSheet } from './components/remove-sheet.tsx'
-import { ReportSheet } from './components/report-sheet.tsx'
+import { RemoveSheet } from './moderation/remove-sheet.tsx'
+import { ReportSheet } from './moderation/report-sheet.tsx'
 
 export interface ContentAct {
   name: 'report' | 'edit' | 'pin' | 'delete' | 'share'
