@@ -63,7 +63,7 @@ describe('comments on content of the community', () => {
   })
 
   it('of newcomers come at a limited pace', async () => {
-    const newcomer = await sands.signIn('newcomer')
+    const newcomer = await sands.signIn('staff02')
     for (let number = 1; number <= 5; number += 1) expect(await say(newcomer, `Comment ${number}`)).toSucceed()
     expect(await say(newcomer, 'One too many')).toFailWith('social.too_fast')
     sands.clock.advance(61_000)

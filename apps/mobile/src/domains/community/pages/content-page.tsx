@@ -19,6 +19,7 @@ import { Page } from '../../../kernel/ui/page/page.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { scrollBehavior } from '../../../kernel/ui/reduced-motion.ts'
 import { ContentView } from '../components/content-view.tsx'
+import { Denial } from '../components/denial.tsx'
 import { FeedSkeleton } from '../components/feed.tsx'
 import { useContentActs } from '../use-content-acts.tsx'
 import styles from './content-page.module.css'
@@ -78,6 +79,7 @@ export function ContentPage() {
           <ContentView content={content} follow={signedIn} />
           {signedIn && Comments && (
             <div ref={comments} className={styles.comments}>
+              {content.mute && <Denial board={{ denial: 'muted', mute: content.mute }} />}
               <Comments
                 {...target}
                 isCommentable={content.isCommentable === 1}

@@ -18,6 +18,7 @@ import { Chips } from '../../../kernel/ui/chips.tsx'
 import { Sheet } from '../../../kernel/ui/float/sheet.tsx'
 import { FramePage } from '../../../kernel/ui/page/page.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { Denial } from '../components/denial.tsx'
 import { FeedSkeleton } from '../components/feed.tsx'
 import { MoreSheet } from '../components/more-sheet.tsx'
 import styles from '../components/roll.module.css'
@@ -176,6 +177,7 @@ export function RollPage() {
         </section>
         {shown && Comments && (
           <Sheet title={t('community.roll_comments')} open={sheet === 'comments'} onClose={close}>
+            {whole.data?.mute && <Denial board={{ denial: 'muted', mute: whole.data.mute }} />}
             {whole.data ? (
               <Comments
                 module={SOCIAL_MODULES.communityContent}

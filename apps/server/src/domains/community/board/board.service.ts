@@ -9,7 +9,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import { choiceOf, type OrgService } from '../../org/index.ts'
-import { moderationRepo } from '../moderation/moderation.repo.ts'
+import { ownMute } from '../moderation/own-mute.service.ts'
 import { denialOf, mayModerate } from './board.policy.ts'
 import { presentBanner, presentBoard, presentBoardDetail, presentBoardName, presentModerator } from './board.present.ts'
 import { type BoardId, boardRepo, type SeenBoard } from './board.repo.ts'
@@ -62,12 +62,6 @@ export function createBoardService(
     return board
   }
 
-  async function muteOf(viewer: Viewer, until: Date): Promise<BoardDetail['mute']> {
-    const action = await moderationRepo.lastMute(db, viewer)
-    const actionId = action && action.appealedAt === null ? action.id : null
-    return { until: until.toISOString(), reason: action?.reason ?? '', actionId }
-  }
-
   return {
     expect,
     seen: boardRepo.seen,
@@ -96,7 +90,7 @@ export function createBoardService(
       return presentBoardDetail(board, {
         pictures: await coversOf([board]),
         denial,
-        mute: denial === 'muted' && mutedUntil ? await muteOf(viewer, mutedUntil) : null,
+        mute: denial === 'muted' && mutedUntil ? await ownMute(db, viewer, mutedUntil) : null,
         isFollowed: await boardRepo.isFollowed(db, viewer.userId, id),
         canModerate: mayModerate(viewer, board),
       })

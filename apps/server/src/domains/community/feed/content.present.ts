@@ -2,6 +2,7 @@ import type {
   Attachment,
   CommunityContent,
   CommunityDetail,
+  OwnMute,
   Poll,
   PublishedContent,
 } from '@sands/contract/community/community.model'
@@ -105,6 +106,7 @@ export interface DetailParts {
   topics: string[]
   mentions: { userId: UserId; name: string }[]
   poll: Poll | null
+  mute: OwnMute | null
   isCommentable: boolean
   canModerate: boolean
   isFollowed: boolean

@@ -194,6 +194,11 @@ describe('moderation', () => {
       denial: 'muted',
       mute: { until, reason: 'Shouting', actionId },
     })
+    const note = await aNote(admin, boardId)
+    expect((await author.call(GET, { query: { id: note.id } })).data).toMatchObject({
+      isCommentable: 0,
+      mute: { until, reason: 'Shouting' },
+    })
     expect(await author.call(APPEAL, { body: { actionId, text: 'I whispered' } })).toSucceed()
     expect(await author.call(APPEAL, { body: { actionId, text: 'Again' } })).toFailWith('community.no_appeal')
     expect((await author.call(BOARD, { query: { id: boardId } })).data.mute?.actionId).toBeNull()
