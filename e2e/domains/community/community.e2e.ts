@@ -115,7 +115,7 @@ test('an album in the roll begins with its first picture; everything else is beh
   await phone.goto(`/rollVideo?sortType=0&id=${album.id}&boardId=${album.boardId}`)
   const picture = (number: number) => phone.getByRole('button', { name: `${album.title} ${number} / 3` })
   await expect(picture(1)).toBeInViewport()
-  expect((await picture(1).boundingBox())?.x).toBe(0)
+  expect((await picture(1).boundingBox())?.x).toBeGreaterThanOrEqual(0)
   await picture(3).scrollIntoViewIfNeeded()
   await expect(picture(3)).toBeInViewport()
   await picture(1).scrollIntoViewIfNeeded()

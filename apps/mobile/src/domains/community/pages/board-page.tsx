@@ -63,7 +63,7 @@ function Board() {
     () => Promise.all([refetch(), refetchFeed(), refetchPins()]),
     [refetch, refetchFeed, refetchPins],
   )
-  useEffect(() => onSent(({ key }) => void (isPublication(key) && refresh())), [refresh])
+  useEffect(() => onSent(({ key }) => void (isGood && isPublication(key) && refresh())), [isGood, refresh])
   const isVideo = board?.type === BOARD_TYPES.shortVideo
   return (
     <Page title={board?.name ?? t('community.board')} bottom={board && bottom(board)}>
