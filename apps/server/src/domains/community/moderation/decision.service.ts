@@ -55,7 +55,7 @@ export function createDecide({ clock, audit }: Pick<Kernel, 'clock' | 'audit'>, 
   /** The message leads to the appeal against an action, or to the list of own content. */
   async function tell(
     tx: Tx,
-    { row, reason }: Decision,
+    { row, reason }: Pick<Decision, 'row' | 'reason'>,
     { template, actionId }: { template: Template; actionId?: ActionId | undefined },
   ): Promise<void> {
     await send(tx, {
@@ -90,7 +90,7 @@ export function createDecide({ clock, audit }: Pick<Kernel, 'clock' | 'audit'>, 
     const isAgainst = AGAINST_AUTHOR.includes(decision)
     const template = TEMPLATES[decision] ?? (isAppeal ? 'community.appeal_answered' : null)
     if (template && (isAgainst || isAppeal || state !== row.state))
-      await tell(tx, { row, decision, reason }, { template, actionId: NO_LIST.includes(decision) ? actionId : undefined })
+      await tell(tx, { row, reason }, { template, actionId: NO_LIST.includes(decision) ? actionId : undefined })
     await audit.record(tx, viewer, {
       action: `community.content.${RECORDED[decision]}`,
       subject: contentSubject(row),
