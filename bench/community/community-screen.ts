@@ -34,11 +34,22 @@ insert into community_contents (college_id, board_id, author_id, type, title, te
 select p.college_id, b.id, p.user_id, 1 + n % 2, 'Card ' || n, repeat('今天店里发生的事。', 8), 'published', at, at, at
 from person p, board b, (select n, now() - n * interval '1 second' as at from generate_series(1, $2::int) n) posts`
 
+/** Three pictures of the library on every card. */
+const PICTURES = 3
+const ADD_PICTURES = `insert into community_content_files (content_id, file_id, sort)
+select c.id, f.id, (f.place - 1)::smallint from community_contents c
+cross join lateral (
+  select id, row_number() over (order by id) as place from files
+  where college_id = c.college_id and kind = 'image' and purpose = 'image' and in_library order by id limit $1::int
+) f where c.state = 'published'`
+
 async function addCards(db: pg.Client): Promise<void> {
   // Older posts would come after the last card.
   await db.query(`update community_contents set state = 'hidden' where state = 'published'`)
   const { rowCount } = await db.query(ADD_POSTS, [PERSON, CARDS])
   check(rowCount === CARDS, `${rowCount} posts were added`)
+  const pictures = await db.query(ADD_PICTURES, [PICTURES])
+  check(pictures.rowCount === CARDS * PICTURES, `${pictures.rowCount} pictures were added`)
 }
 
 interface Scrolled {

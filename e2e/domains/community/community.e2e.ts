@@ -7,6 +7,7 @@ import { people } from '../../kernel/people.ts'
 import { expect, test } from '../../kernel/test.ts'
 
 const PICTURE = resolve(import.meta.dirname, '../../../apps/mobile/dist/icons/red-512.png')
+const FILM = resolve(import.meta.dirname, '../../../apps/server/demo-media/film/original')
 const unique = (name: string) => `${name} ${Date.now()}`
 
 test('a person publishes a note with a picture; a colleague reads, likes and comments it', async ({ open, url, t }) => {
@@ -99,4 +100,84 @@ test('a visitor reads public content, and nothing after it was deleted', async (
   await expect(phone.getByRole('heading', { name: title, level: 2 })).toBeHidden()
   const gone = await signIn(url, 'learner')
   expect((await gone.call('GET /sands-lms/api/v1/community/content/get', { query: { id } })).code).not.toBe(1)
+})
+
+test('an album in the roll begins with its first picture; everything else is behind "more"', async ({
+  open,
+  url,
+  t,
+}) => {
+  const reader = await signIn(url, 'learner')
+  const { data } = await reader.call('GET /sands-lms/api/v1/community/content/page', { query: { type: 3 } })
+  const album = data.records.find(({ attachments }) => attachments.length === 3)
+  if (!album) throw new Error('the demo company has no album with three pictures')
+  const phone = await open({ as: 'learner' })
+  await phone.goto(`/rollVideo?sortType=0&id=${album.id}&boardId=${album.boardId}`)
+  const picture = (number: number) => phone.getByRole('button', { name: `${album.title} ${number} / 3` })
+  await expect(picture(1)).toBeInViewport()
+  expect((await picture(1).boundingBox())?.x).toBeGreaterThanOrEqual(0)
+  await picture(3).scrollIntoViewIfNeeded()
+  await expect(picture(3)).toBeInViewport()
+  await picture(1).scrollIntoViewIfNeeded()
+  await expect(picture(1)).toBeInViewport()
+  await phone
+    .getByRole('button', { name: t('community.more'), exact: true })
+    .first()
+    .click()
+  const sheet = phone.getByRole('dialog', { name: t('community.more') })
+  await expect(sheet.getByRole('button', { name: t('community.report') })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: t('community.follow') })).toBeVisible()
+  await expectAccessible(phone)
+})
+
+test('an article with a picture in its text is accepted without a network', async ({ open, url, noise, t }) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const board = await aBoard(await signIn(url, 'admin'), { name: unique('复盘'), sort: 0 })
+  const title = unique('断网的下午')
+  const phone = await open({ as: 'teacher' })
+  await phone.goto(`/publishArticle?boardId=${board.id}`)
+  await expect(phone.getByRole('list', { name: t('community.field_board') }).getByText(board.name)).toBeVisible()
+  await phone.context().setOffline(true)
+  await phone.getByLabel(t('community.field_title')).fill(title)
+  await phone.getByRole('textbox', { name: t('community.field_text'), exact: true }).fill('先记下来，再慢慢改。')
+  await phone
+    .getByLabel(t('community.tool_picture'))
+    .setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: readFileSync(PICTURE) })
+  await phone.getByRole('button', { name: t('community.publish') }).click()
+  await expect(phone.getByText(t('community.sent_later'))).toBeVisible()
+  await phone.context().setOffline(false)
+  const reader = await signIn(url, 'learner')
+  const texts = async () => {
+    const page = await reader.call('GET /sands-lms/api/v1/community/content/page', { query: { boardId: board.id } })
+    const [first] = page.data.records
+    if (!first) return ''
+    return (await reader.call('GET /sands-lms/api/v1/community/content/get', { query: { id: first.id } })).data.content
+  }
+  await expect.poll(texts).toContain('<img')
+})
+
+test('the cover of a video can be chosen after a reload', async ({ open, url, t }) => {
+  const board = await aBoard(await signIn(url, 'admin'), { name: unique('短片'), sort: 0, type: 2 })
+  const phone = await open({ as: 'author' })
+  await phone.goto(`/publishVideo?boardId=${board.id}`)
+  await phone
+    .getByLabel(t('community.add_video'))
+    .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: readFileSync(FILM) })
+  await expect(phone.getByRole('button', { name: t('community.cover_take') })).toBeVisible()
+  const stored = () =>
+    phone.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const asked = indexedDB.open('sands.uploads')
+          asked.onerror = () => reject(asked.error)
+          asked.onsuccess = () => {
+            const count = asked.result.transaction('files').objectStore('files').count()
+            count.onsuccess = () => resolve(count.result)
+            count.onerror = () => reject(count.error)
+          }
+        }),
+    )
+  await expect.poll(stored).toBeGreaterThan(0)
+  await phone.reload()
+  await expect(phone.getByRole('button', { name: t('community.cover_take') })).toBeVisible()
 })

@@ -8,3 +8,7 @@ export const SOCIAL_MODULES = {
   comment: 90,
 } as const
 export type SocialModule = (typeof SOCIAL_MODULES)[keyof typeof SOCIAL_MODULES]
+
+/** Why people report a comment; `word` is a watched word, which reports itself. */
+export const COMMENT_REPORT_REASONS = ['spam', 'insult', 'false', 'private', 'illegal', 'other'] as const
+export type CommentReportReason = (typeof COMMENT_REPORT_REASONS)[number] | 'word'

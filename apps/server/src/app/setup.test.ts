@@ -59,6 +59,7 @@ it('the audit log of the demo company is in chronological order, has a valid cha
         'exam.practice.published',
         'survey.survey.created',
         'community.board.created',
+        'community.banner.created',
         'training.training.created',
         'face.face.created',
         'apply.apply.created',

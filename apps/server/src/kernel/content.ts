@@ -1,7 +1,7 @@
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { Right } from '@sands/contract/rights'
 import type { ChosenJump } from '@sands/rules/jump'
-import type { Db } from './database/database.ts'
+import type { Db, Tx } from './database/database.ts'
 import { createRegistry, type Registry } from './registry.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -29,6 +29,16 @@ export interface WantedChoices {
   offset: number
 }
 
+/** What the rules of a kind say about a new comment. */
+interface CommentCheck {
+  /** A word that is not allowed: the comment is refused. */
+  blockedWord: string | null
+  /** How long the person has to wait before they may comment; 0 when they may comment now. */
+  seconds: number
+  /** Words because of which a moderator looks at the comment. */
+  watchedWords: readonly string[]
+}
+
 /**
  * A kind of content that others can refer to, such as a course, an exam or an agreement. Each domain lists its own in
  * `contentKinds`.
@@ -50,6 +60,8 @@ export interface ContentKind {
   typeOf?(db: Db, id: string): Promise<number | null>
   /** Whether this person may comment on it. Without this function everybody who sees it may. */
   isCommentable?(db: Db, id: string, viewer: Viewer): Promise<boolean>
+  /** Checks a comment before it is stored. Without this function every comment is accepted. */
+  checkComment?(tx: Tx, viewer: Viewer, comment: { id: string; text: string }): Promise<CommentCheck>
   /** Whether this person only tries it: what has to be bought is commented on and rated by buyers. */
   isTried?(db: Db, viewer: Viewer, id: string): Promise<boolean>
   /** Whether this person has started it; only people who have may rate it. Without this function everybody may rate. */

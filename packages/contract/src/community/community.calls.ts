@@ -193,11 +193,11 @@ export const communityCalls = {
     bodyLimit: BODY_LIMIT,
   }),
   'POST /sands-lms/api/v1/community/content/delete': call({
-    summary: 'Deletes own content, or content of a board that the person moderates.',
+    summary: 'Deletes own content, or content of a board that the person moderates; then the author reads the reason.',
     access: 'learner',
-    body: Type.Object({ id: ContentIdSchema }),
+    body: Type.Object({ id: ContentIdSchema, reason: Type.Optional(Type.String({ maxLength: 200 })) }),
     data: Nothing,
-    errors: ['community.gone'],
+    errors: ['community.gone', 'community.reason_needed', 'community.wrong_state'],
     once: true,
   }),
   'POST /sands-lms/api/v1/community/content/top/global': call({

@@ -56,4 +56,6 @@ export const communityErrors = {
   'community.source_gone': { code: 4260028, status: 404 },
   // Another content shows the same video, which would change as well.
   'community.video_used': { code: 4260029, status: 409 },
+  // A moderator deletes content of another person without a reason.
+  'community.reason_needed': { code: 4260030, status: 422 },
 } satisfies ErrorCatalog

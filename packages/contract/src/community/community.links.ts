@@ -11,6 +11,9 @@ export const communityLinks = {
   columns: () => '/communityColumnPage',
   board: ({ id, type }: { id: string; type: number }) => `/communityDetail?${query({ id, type: String(type) })}`,
   search: () => '/communitySearchPage?type=1',
+  /** Everything with a topic, and everything that an author has published under their name. */
+  topic: (topic: string) => `/communitySearchPage?${query({ type: '1', topic })}`,
+  author: (userId: string) => `/communitySearchPage?${query({ type: '1', userId })}`,
   detail,
   /** For visitors: works only for public content. */
   shared: (id: string) => `/comDetailLevel?${query({ id, isPublic: '1' })}`,
@@ -30,6 +33,8 @@ export const communityLinks = {
     return `/publishPost?${query(type === CONTENT_TYPES.album ? { type: 'album', draft } : { draft })}`
   },
   mine: () => '/myPublish',
+  /** The appeal against a decision of a moderator. */
+  appeal: (actionId: string) => `/myPublish?${query({ appeal: actionId })}`,
   /** The cases of one board that wait for its moderators. */
   cases: ({ id, type }: { id: string; type: number }) =>
     `/communityDetail?${query({ id, type: String(type), cases: '1' })}`,

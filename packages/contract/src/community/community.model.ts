@@ -118,6 +118,14 @@ export const CommunityContent = Type.Object({
 })
 export type CommunityContent = Static<typeof CommunityContent>
 
+/** Until when and why this person may neither publish nor comment; `actionId` is null after an appeal. */
+export const OwnMute = Type.Object({
+  until: Instant,
+  reason: Type.String(),
+  actionId: Nullable(IdOf<'communityAction'>()),
+})
+export type OwnMute = Static<typeof OwnMute>
+
 export const CommunityDetail = Type.Object({
   ...CommunityContent.properties,
   content: Type.String({ description: 'Sanitised HTML of an article; empty for other types' }),
@@ -126,6 +134,7 @@ export const CommunityDetail = Type.Object({
   isPublic: Flag,
   coverFileId: Nullable(IdOf<'file'>()),
   isCommentable: Flag,
+  mute: Nullable(OwnMute),
   isCollect: Flag,
   collectCount: Type.Integer(),
   topics: Type.Array(Type.String()),
@@ -169,6 +178,7 @@ export const BoardDetail = Type.Object({
   isEnablePShare: Flag,
   isAnonymousAllowed: Flag,
   denial: Nullable(BoardDenialSchema),
+  mute: Nullable(OwnMute),
   isFollowed: Flag,
   followers: Type.Integer(),
   canModerate: Flag,

@@ -22,7 +22,7 @@ export const communityModerationCalls = {
     perMinute: 10,
   }),
   'POST /sands-lms/api/v1/community/content/appeal': call({
-    summary: 'Asks for another decision on own content that was refused or hidden, once.',
+    summary: 'Asks for another decision on own content, on a warning or on a mute, once.',
     access: 'learner',
     body: Type.Object({
       actionId: IdOf<'communityAction'>(),

@@ -33,5 +33,6 @@ export const MutedPerson = Type.Object({
   reason: Type.String(),
   mutedByName: Type.String(),
   mutedAt: Nullable(Instant),
+  appeal: Nullable(Type.String()),
 })
 export type MutedPerson = Static<typeof MutedPerson>

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import type { ErrorCatalog } from '../kernel/error.ts'
 
 export const socialErrors = {
@@ -19,4 +20,10 @@ export const socialErrors = {
   'social.not_begun': { code: 4170008, status: 403 },
   // What a person only tries cannot be commented on or rated.
   'social.only_tried': { code: 4170009, status: 403 },
+  // The comment contains a word that the company does not allow.
+  'social.word_blocked': { code: 4170010, status: 422, params: Type.Object({ word: Type.String() }) },
+  // A newcomer comments too often; they may comment again after `seconds`.
+  'social.too_fast': { code: 4170011, status: 429, params: Type.Object({ seconds: Type.Integer() }) },
+  // The person has already reported this comment.
+  'social.reported_already': { code: 4170012, status: 409 },
 } satisfies ErrorCatalog

@@ -1,6 +1,6 @@
-import { SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
+import { COMMENT_REPORT_REASONS, SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
 import { type Static, Type } from 'typebox'
-import { Flag, IdOf, Instant, Nullable, UserIdSchema } from '../kernel/schema.ts'
+import { Flag, IdOf, Instant, Nullable, OneOf, UserIdSchema } from '../kernel/schema.ts'
 import { Picture } from '../media/media.model.ts'
 
 export { SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
@@ -62,6 +62,8 @@ export const Collected = Type.Object({
 })
 export type Collected = Static<typeof Collected>
 
+export const CommentReportReasonSchema = OneOf(COMMENT_REPORT_REASONS)
+
 export const ManagedComment = Type.Object({
   id: IdOf<'comment'>(),
   commentModule: SocialModuleSchema,
@@ -82,6 +84,10 @@ export const ManagedComment = Type.Object({
       byName: Type.String(),
       reason: Nullable(Type.String({ description: 'null when the author deleted the comment' })),
     }),
+  ),
+  reports: Type.Array(
+    Type.Object({ reason: OneOf([...COMMENT_REPORT_REASONS, 'word']), text: Type.String(), createTime: Instant }),
+    { description: 'Reports that nobody has settled, without the names of the people who reported' },
   ),
 })
 export type ManagedComment = Static<typeof ManagedComment>

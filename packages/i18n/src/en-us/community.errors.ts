@@ -52,4 +52,5 @@ export const communityErrors = {
   'community.second_person_needed': 'Another person has to confirm it',
   'community.source_gone': 'This content no longer exists',
   'community.video_used': 'Other content of yours shows a different part of this video',
+  'community.reason_needed': 'Please give a reason; the author reads it',
 } satisfies Record<keyof typeof source, string>

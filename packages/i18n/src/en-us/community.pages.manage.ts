@@ -22,6 +22,8 @@ export const communityPagesManageTexts = {
   'community.manage_no_cases_text': 'New reports, appeals and posts that wait for review appear here.',
   'community.manage_none_mine_text': 'You have not claimed any case.',
   'community.manage_picture': 'Picture {number}',
+  'community.manage_documents': 'Documents',
+  'community.manage_poll': 'Poll',
   'community.manage_author': 'Author',
   'community.manage_anonymous': 'Anonymous',
   'community.manage_board': 'Board',

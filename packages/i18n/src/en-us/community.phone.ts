@@ -139,7 +139,6 @@ export const communityPhoneTexts = {
   'community.tool_list': 'List',
   'community.tool_numbers': 'Numbered list',
   'community.tool_picture': 'Insert a picture',
-  'community.parts_uploading': 'Pictures are still being uploaded',
   'community.cover': 'Cover of the video',
   'community.cover_frame': 'Choose a frame',
   'community.cover_take': 'Use as the cover',
@@ -182,4 +181,5 @@ export const communityPhoneTexts = {
   'community.trim_end': 'End',
   'community.trim_seconds': '{seconds} s',
   'community.fault_trim_too_short': 'The part of the video must be at least 1 second long',
+  'community.denial_muted_until': 'You cannot publish or comment until {until}. Reason: {reason}',
 } satisfies Record<keyof typeof source, string>

@@ -23,4 +23,12 @@ export const communityTemplates = {
   'community.restored.content': '“{title}” is visible again. Note: {reason}',
   'community.deleted.title': 'Your post was deleted',
   'community.deleted.content': '“{title}” was deleted by a moderator. Reason: {reason}',
+  'community.muted.title': 'You cannot write in the community for a while',
+  'community.muted.content':
+    'Until {until} you can neither publish nor comment. Reason: {reason}. Tap to appeal if you disagree.',
+  'community.unmuted.title': 'You can write in the community again',
+  'community.unmuted.content': 'You can publish and comment again. Note: {reason}',
+  'community.appeal_answered.title': 'Your appeal was answered',
+  'community.appeal_answered.content':
+    'A moderator has looked at “{title}” again and leaves it as it is. Reason: {reason}',
 } satisfies Record<keyof typeof source, string>

@@ -10,4 +10,7 @@ export const socialErrors = {
   'social.taken_back': 'Its author deleted this comment; it cannot be restored',
   'social.not_begun': 'You can rate this once you have begun it',
   'social.only_tried': 'You can comment and rate once you have bought this',
+  'social.word_blocked': 'The comment contains a word that is not allowed: {word}',
+  'social.too_fast': 'You comment too often. Please try again in {seconds, plural, one {# second} other {# seconds}}',
+  'social.reported_already': 'You have reported this comment already',
 } satisfies Record<keyof typeof source, string>

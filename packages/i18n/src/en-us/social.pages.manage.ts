@@ -57,4 +57,8 @@ export const socialPagesManageTexts = {
   'social.desk_sort': 'Order of comments',
   'social.desk_more': 'More comments',
   'social.desk_reply': 'Reply',
+  'social.manage_state_reported': 'Reported',
+  'social.manage_reports': 'Reports',
+  'social.manage_settle': 'Leave as it is',
+  'social.manage_settled': 'The reports are settled',
 } satisfies Record<keyof typeof source, string>

@@ -51,4 +51,5 @@ export const communityErrors = {
   'community.second_person_needed': 'Orang lain harus menyetujuinya',
   'community.source_gone': 'Konten ini sudah tidak ada',
   'community.video_used': 'Kiriman Anda yang lain menampilkan bagian berbeda dari video ini',
+  'community.reason_needed': 'Tuliskan alasannya; penulis akan membacanya',
 } satisfies Record<keyof typeof source, string>

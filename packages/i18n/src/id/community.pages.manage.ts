@@ -23,6 +23,8 @@ export const communityPagesManageTexts = {
   'community.manage_no_cases_text': 'Laporan, banding, dan konten baru yang menunggu tinjauan muncul di sini.',
   'community.manage_none_mine_text': 'Anda belum mengambil kasus apa pun.',
   'community.manage_picture': 'Gambar {number}',
+  'community.manage_documents': 'Dokumen',
+  'community.manage_poll': 'Jajak pendapat',
   'community.manage_author': 'Penulis',
   'community.manage_anonymous': 'Anonim',
   'community.manage_board': 'Papan',

@@ -138,7 +138,6 @@ export const communityPhoneTexts = {
   'community.tool_list': 'Daftar',
   'community.tool_numbers': 'Daftar bernomor',
   'community.tool_picture': 'Sisipkan gambar',
-  'community.parts_uploading': 'Gambar masih diunggah',
   'community.cover': 'Sampul video',
   'community.cover_frame': 'Pilih adegan',
   'community.cover_take': 'Jadikan sampul',
@@ -180,4 +179,5 @@ export const communityPhoneTexts = {
   'community.trim_end': 'Akhir',
   'community.trim_seconds': '{seconds} dtk',
   'community.fault_trim_too_short': 'Bagian video minimal 1 detik',
+  'community.denial_muted_until': 'Anda tidak dapat menerbitkan atau berkomentar hingga {until}. Alasan: {reason}',
 } satisfies Record<keyof typeof source, string>

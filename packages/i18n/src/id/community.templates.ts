@@ -23,4 +23,11 @@ export const communityTemplates = {
   'community.restored.content': '“{title}” dapat dilihat lagi. Catatan: {reason}',
   'community.deleted.title': 'Kiriman Anda dihapus',
   'community.deleted.content': '“{title}” dihapus oleh moderator. Alasan: {reason}',
+  'community.muted.title': 'Anda belum dapat menulis di komunitas',
+  'community.muted.content':
+    'Hingga {until} Anda tidak dapat menerbitkan atau berkomentar. Alasan: {reason}. Ketuk untuk mengajukan banding.',
+  'community.unmuted.title': 'Anda dapat menulis di komunitas lagi',
+  'community.unmuted.content': 'Anda dapat menerbitkan dan berkomentar lagi. Catatan: {reason}',
+  'community.appeal_answered.title': 'Banding Anda telah dijawab',
+  'community.appeal_answered.content': 'Moderator meninjau “{title}” lagi dan tidak mengubahnya. Alasan: {reason}',
 } satisfies Record<keyof typeof source, string>

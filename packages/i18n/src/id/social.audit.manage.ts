@@ -2,4 +2,5 @@ import type { socialAuditManageTexts as source } from '../zh-cn/social.audit.man
 
 export const socialAuditManageTexts = {
   'social.audit_thing_comment': 'Komentar',
+  'social.audit_act_reviewed': 'ditinjau',
 } satisfies Record<keyof typeof source, string>

@@ -10,4 +10,7 @@ export const socialErrors = {
   'social.taken_back': 'Komentar ini dihapus penulisnya dan tidak bisa dipulihkan',
   'social.not_begun': 'Anda bisa memberi nilai setelah mulai belajar',
   'social.only_tried': 'Anda bisa berkomentar dan memberi nilai setelah membelinya',
+  'social.word_blocked': 'Komentar berisi kata yang tidak diizinkan: {word}',
+  'social.too_fast': 'Anda terlalu sering berkomentar. Coba lagi dalam {seconds} detik',
+  'social.reported_already': 'Anda sudah melaporkan komentar ini',
 } satisfies Record<keyof typeof source, string>

@@ -57,4 +57,8 @@ export const socialPagesManageTexts = {
   'social.desk_sort': 'Urutan komentar',
   'social.desk_more': 'Komentar lainnya',
   'social.desk_reply': 'Balas',
+  'social.manage_state_reported': 'Dilaporkan',
+  'social.manage_reports': 'Laporan',
+  'social.manage_settle': 'Biarkan',
+  'social.manage_settled': 'Laporan telah diselesaikan',
 } satisfies Record<keyof typeof source, string>

@@ -51,4 +51,5 @@ export const communityErrors = {
   'community.second_person_needed': 'Cần một người khác xác nhận',
   'community.source_gone': 'Nội dung này không còn nữa',
   'community.video_used': 'Bài khác của bạn đang dùng một đoạn khác của video này',
+  'community.reason_needed': 'Vui lòng nêu lý do; tác giả sẽ đọc được',
 } satisfies Record<keyof typeof source, string>

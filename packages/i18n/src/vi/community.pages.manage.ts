@@ -22,6 +22,8 @@ export const communityPagesManageTexts = {
   'community.manage_no_cases_text': 'Báo cáo, khiếu nại và bài chờ duyệt mới sẽ hiện ở đây.',
   'community.manage_none_mine_text': 'Bạn chưa nhận trường hợp nào.',
   'community.manage_picture': 'Ảnh {number}',
+  'community.manage_documents': 'Tài liệu',
+  'community.manage_poll': 'Bình chọn',
   'community.manage_author': 'Tác giả',
   'community.manage_anonymous': 'Ẩn danh',
   'community.manage_board': 'Chuyên mục',

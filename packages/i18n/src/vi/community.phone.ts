@@ -138,7 +138,6 @@ export const communityPhoneTexts = {
   'community.tool_list': 'Danh sách',
   'community.tool_numbers': 'Danh sách đánh số',
   'community.tool_picture': 'Chèn ảnh',
-  'community.parts_uploading': 'Ảnh vẫn đang được tải lên',
   'community.cover': 'Ảnh bìa của video',
   'community.cover_frame': 'Chọn khung hình',
   'community.cover_take': 'Dùng làm ảnh bìa',
@@ -180,4 +179,5 @@ export const communityPhoneTexts = {
   'community.trim_end': 'Kết thúc',
   'community.trim_seconds': '{seconds} giây',
   'community.fault_trim_too_short': 'Phần video phải dài ít nhất 1 giây',
+  'community.denial_muted_until': 'Bạn không thể đăng bài hay bình luận đến {until}. Lý do: {reason}',
 } satisfies Record<keyof typeof source, string>

@@ -22,4 +22,11 @@ export const communityTemplates = {
   'community.restored.content': '“{title}” đã hiển thị trở lại. Ghi chú: {reason}',
   'community.deleted.title': 'Bài của bạn đã bị xóa',
   'community.deleted.content': '“{title}” đã bị người điều hành xóa. Lý do: {reason}',
+  'community.muted.title': 'Bạn tạm thời không thể viết trong cộng đồng',
+  'community.muted.content':
+    'Đến {until} bạn không thể đăng bài hay bình luận. Lý do: {reason}. Chạm để khiếu nại nếu bạn không đồng ý.',
+  'community.unmuted.title': 'Bạn có thể viết trong cộng đồng trở lại',
+  'community.unmuted.content': 'Bạn có thể đăng bài và bình luận trở lại. Ghi chú: {reason}',
+  'community.appeal_answered.title': 'Khiếu nại của bạn đã được trả lời',
+  'community.appeal_answered.content': 'Người điều hành đã xem lại “{title}” và giữ nguyên. Lý do: {reason}',
 } satisfies Record<keyof typeof source, string>

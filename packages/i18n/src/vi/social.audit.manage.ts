@@ -2,4 +2,5 @@ import type { socialAuditManageTexts as source } from '../zh-cn/social.audit.man
 
 export const socialAuditManageTexts = {
   'social.audit_thing_comment': 'Bình luận',
+  'social.audit_act_reviewed': 'đã xem xét',
 } satisfies Record<keyof typeof source, string>

@@ -10,4 +10,7 @@ export const socialErrors = {
   'social.taken_back': 'Tác giả đã xóa bình luận này, không thể khôi phục',
   'social.not_begun': 'Bắt đầu học rồi mới có thể đánh giá',
   'social.only_tried': 'Mua rồi mới có thể bình luận và đánh giá',
+  'social.word_blocked': 'Bình luận có từ không được phép: {word}',
+  'social.too_fast': 'Bạn bình luận quá nhanh. Vui lòng thử lại sau {seconds} giây',
+  'social.reported_already': 'Bạn đã báo cáo bình luận này',
 } satisfies Record<keyof typeof source, string>

@@ -57,4 +57,8 @@ export const socialPagesManageTexts = {
   'social.desk_sort': 'Thứ tự bình luận',
   'social.desk_more': 'Thêm bình luận',
   'social.desk_reply': 'Trả lời',
+  'social.manage_state_reported': 'Bị báo cáo',
+  'social.manage_reports': 'Báo cáo',
+  'social.manage_settle': 'Giữ nguyên',
+  'social.manage_settled': 'Đã xử lý báo cáo',
 } satisfies Record<keyof typeof source, string>

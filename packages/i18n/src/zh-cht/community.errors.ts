@@ -51,4 +51,5 @@ export const communityErrors = {
   'community.second_person_needed': '需要由另一個人確認',
   'community.source_gone': '內容不存在或已刪除',
   'community.video_used': '您的其他內容使用了這個影片的不同片段',
+  'community.reason_needed': '請填寫原因，作者會看到',
 } satisfies Record<keyof typeof source, string>

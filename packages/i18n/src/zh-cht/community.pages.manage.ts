@@ -22,6 +22,8 @@ export const communityPagesManageTexts = {
   'community.manage_no_cases_text': '新的檢舉、申訴和待審核內容會顯示在這裡。',
   'community.manage_none_mine_text': '您還沒有認領任何內容。',
   'community.manage_picture': '圖片 {number}',
+  'community.manage_documents': '文件',
+  'community.manage_poll': '投票',
   'community.manage_author': '作者',
   'community.manage_anonymous': '匿名使用者',
   'community.manage_board': '板塊',

@@ -138,7 +138,6 @@ export const communityPhoneTexts = {
   'community.tool_list': '清單',
   'community.tool_numbers': '編號清單',
   'community.tool_picture': '插入圖片',
-  'community.parts_uploading': '圖片仍在上傳，請稍候',
   'community.cover': '影片封面',
   'community.cover_frame': '選擇畫面',
   'community.cover_take': '設為封面',
@@ -180,4 +179,5 @@ export const communityPhoneTexts = {
   'community.trim_end': '結束',
   'community.trim_seconds': '{seconds} 秒',
   'community.fault_trim_too_short': '裁剪後的影片至少 1 秒',
+  'community.denial_muted_until': '在 {until} 之前，您不能發佈和評論。原因：{reason}',
 } satisfies Record<keyof typeof source, string>

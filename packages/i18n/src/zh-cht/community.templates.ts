@@ -21,4 +21,10 @@ export const communityTemplates = {
   'community.restored.content': '「{title}」已恢復顯示。說明：{reason}',
   'community.deleted.title': '您的內容已被刪除',
   'community.deleted.content': '「{title}」已被版主刪除。原因：{reason}',
+  'community.muted.title': '您暫時不能在社群發言',
+  'community.muted.content': '在 {until} 之前，您不能發佈內容，也不能評論。原因：{reason}。如有異議，點擊即可申訴。',
+  'community.unmuted.title': '您可以在社群發言了',
+  'community.unmuted.content': '您又可以發佈和評論了。說明：{reason}',
+  'community.appeal_answered.title': '您的申訴有結果了',
+  'community.appeal_answered.content': '版主重新看了「{title}」，維持原來的決定。原因：{reason}',
 } satisfies Record<keyof typeof source, string>

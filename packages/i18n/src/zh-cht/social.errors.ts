@@ -10,4 +10,7 @@ export const socialErrors = {
   'social.taken_back': '評論已由作者刪除，無法恢復',
   'social.not_begun': '開始學習後才能評分',
   'social.only_tried': '試學內容不能評論和評分，購買後即可參與',
+  'social.word_blocked': '評論含有不允許的詞：{word}',
+  'social.too_fast': '評論太頻繁，請 {seconds} 秒後再試',
+  'social.reported_already': '您已經檢舉過這則評論',
 } satisfies Record<keyof typeof source, string>

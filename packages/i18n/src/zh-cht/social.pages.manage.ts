@@ -56,4 +56,8 @@ export const socialPagesManageTexts = {
   'social.desk_sort': '評論的順序',
   'social.desk_more': '更多評論',
   'social.desk_reply': '回覆',
+  'social.manage_state_reported': '被檢舉',
+  'social.manage_reports': '檢舉',
+  'social.manage_settle': '保留評論',
+  'social.manage_settled': '檢舉已處理',
 } satisfies Record<keyof typeof source, string>

@@ -49,4 +49,5 @@ export const communityErrors = {
   'community.second_person_needed': '需要由另一个人确认',
   'community.source_gone': '内容不存在或已删除',
   'community.video_used': '您的其他内容使用了这个视频的不同片段',
+  'community.reason_needed': '请填写原因，作者会看到',
 }

@@ -20,6 +20,8 @@ export const communityPagesManageTexts = {
   'community.manage_no_cases_text': '新的举报、申诉和待审核内容会显示在这里。',
   'community.manage_none_mine_text': '您还没有认领任何内容。',
   'community.manage_picture': '图片 {number}',
+  'community.manage_documents': '文档',
+  'community.manage_poll': '投票',
   'community.manage_author': '作者',
   'community.manage_anonymous': '匿名用户',
   'community.manage_board': '板块',

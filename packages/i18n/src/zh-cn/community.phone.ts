@@ -136,7 +136,6 @@ export const communityPhoneTexts = {
   'community.tool_list': '列表',
   'community.tool_numbers': '编号列表',
   'community.tool_picture': '插入图片',
-  'community.parts_uploading': '图片还在上传，请稍候',
   'community.cover': '视频封面',
   'community.cover_frame': '选择画面',
   'community.cover_take': '用作封面',
@@ -178,4 +177,5 @@ export const communityPhoneTexts = {
   'community.trim_end': '结束',
   'community.trim_seconds': '{seconds} 秒',
   'community.fault_trim_too_short': '裁剪后的视频至少 1 秒',
+  'community.denial_muted_until': '在 {until} 之前，您不能发布和评论。原因：{reason}',
 }

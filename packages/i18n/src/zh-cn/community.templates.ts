@@ -19,4 +19,10 @@ export const communityTemplates = {
   'community.restored.content': '“{title}”已恢复显示。说明：{reason}',
   'community.deleted.title': '您的内容已被删除',
   'community.deleted.content': '“{title}”已被版主删除。原因：{reason}',
+  'community.muted.title': '您暂时不能在社区发言',
+  'community.muted.content': '在 {until} 之前，您不能发布内容，也不能评论。原因：{reason}。如有异议，点击即可申诉。',
+  'community.unmuted.title': '您可以在社区发言了',
+  'community.unmuted.content': '您又可以发布和评论了。说明：{reason}',
+  'community.appeal_answered.title': '您的申诉有结果了',
+  'community.appeal_answered.content': '版主重新看了“{title}”，维持原来的决定。原因：{reason}',
 }

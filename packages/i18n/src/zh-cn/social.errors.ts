@@ -8,4 +8,7 @@ export const socialErrors = {
   'social.taken_back': '评论已被作者删除，无法恢复',
   'social.not_begun': '开始学习后才能评分',
   'social.only_tried': '试学内容不能评论和评分，购买后即可参与',
+  'social.word_blocked': '评论含有不允许的词：{word}',
+  'social.too_fast': '评论太频繁，请 {seconds} 秒后再试',
+  'social.reported_already': '您已经举报过这条评论',
 }

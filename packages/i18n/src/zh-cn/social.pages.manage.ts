@@ -54,4 +54,8 @@ export const socialPagesManageTexts = {
   'social.desk_sort': '评论的顺序',
   'social.desk_more': '更多评论',
   'social.desk_reply': '回复',
+  'social.manage_state_reported': '被举报',
+  'social.manage_reports': '举报',
+  'social.manage_settle': '保留评论',
+  'social.manage_settled': '举报已处理',
 }

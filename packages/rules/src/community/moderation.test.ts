@@ -10,6 +10,12 @@ describe('decisions of a moderator', () => {
     ['deleted', ['keep', 'warn']],
   ] as const)('on content that is %s: %j', (state, decisions) => expect(decisionsIn(state)).toEqual(decisions))
 
+  it('bring back what a moderator has deleted, and not what its author has', () => {
+    expect(decisionsIn('deleted', true)).toEqual(['keep', 'warn', 'restore'])
+    expect(stateAfterDecision('deleted', 'restore', true)).toBe('published')
+    expect(stateAfterDecision('deleted', 'restore')).toBeUndefined()
+  })
+
   it('keep the state, or lead to another one', () => {
     expect(stateAfterDecision('published', 'keep')).toBe('published')
     expect(stateAfterDecision('published', 'hide')).toBe('hidden')

@@ -30,16 +30,26 @@ const STEPS: Readonly<Partial<Record<CaseDecision, ContentStep>>> = {
   delete: 'delete',
 }
 
-/** The state after a decision; undefined when it cannot be made in this state. */
-export function stateAfterDecision(state: ContentState, decision: CaseDecision): ContentState | undefined {
+/**
+ * The state after a decision; undefined when it cannot be made in this state. Content that a moderator has deleted
+ * (`isTakenDown`) can come back after an appeal; what its author has deleted stays deleted.
+ */
+export function stateAfterDecision(
+  state: ContentState,
+  decision: CaseDecision,
+  isTakenDown = false,
+): ContentState | undefined {
+  if (state === 'deleted' && decision === 'restore') return isTakenDown ? 'published' : undefined
   const step = STEPS[decision]
   if (step) return contentStateAfter(state, step)
   // Reported content that its author has deleted can still lead to a warning.
   return state === 'review' ? undefined : state
 }
 
-export const decisionsIn = (state: ContentState): CaseDecision[] =>
-  CASE_DECISIONS.filter((decision) => stateAfterDecision(state, decision) !== undefined)
+export const decisionsIn = (state: ContentState, isTakenDown = false): CaseDecision[] =>
+  CASE_DECISIONS.filter((decision) => stateAfterDecision(state, decision, isTakenDown) !== undefined)
 
 /** Decisions that the author is told about, and against which they may appeal. */
 export const AGAINST_AUTHOR: readonly CaseDecision[] = ['refuse', 'warn', 'hide', 'delete']
+/** What the person whom it concerns may appeal against, once. */
+export const APPEALABLE: readonly (CaseDecision | 'mute')[] = [...AGAINST_AUTHOR, 'mute']

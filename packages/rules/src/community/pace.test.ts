@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNewcomer, type PastPosts, secondsToWait } from './pace.ts'
+import { isNewcomer, type PastPosts, secondsToComment, secondsToWait } from './pace.ts'
 
 const NOW = new Date('2026-11-17T08:00:00Z')
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
@@ -29,5 +29,16 @@ describe('everybody else', () => {
     expect(secondsToWait({ ...TRUSTED, lastAt: ago(4) }, NOW)).toBe(6)
     expect(secondsToWait({ ...TRUSTED, today: 29, lastAt: ago(60), oldestToday: ago(HOUR) }, NOW)).toBe(0)
     expect(secondsToWait({ ...TRUSTED, today: 30, lastAt: ago(60), oldestToday: ago(HOUR) }, NOW)).toBe(23 * HOUR)
+  })
+})
+
+describe('comments of a newcomer', () => {
+  const none = { lastMinute: 0, oldestOfMinute: null, today: 0, oldestToday: null }
+
+  it('are limited by the minute and by the day', () => {
+    expect(secondsToComment(none, NOW)).toBe(0)
+    expect(secondsToComment({ ...none, lastMinute: 4, oldestOfMinute: ago(20) }, NOW)).toBe(0)
+    expect(secondsToComment({ ...none, lastMinute: 5, oldestOfMinute: ago(20) }, NOW)).toBe(40)
+    expect(secondsToComment({ ...none, today: 30, oldestToday: ago(DAY - 100) }, NOW)).toBe(100)
   })
 })

@@ -37,3 +37,22 @@ export function secondsToWait(past: PastPosts, now: Date): number {
   const untilTomorrow = past.today >= aDay ? MS_A_DAY / 1000 - since(past.oldestToday) : 0
   return Math.max(0, Math.ceil(Math.max(untilNext, untilTomorrow)))
 }
+
+/** Newcomers do not flood the posts of other people with comments either. */
+const COMMENT_PACE = { aMinute: 5, aDay: 30 }
+
+export interface PastComments {
+  /** Comments of the last minute and of the last 24 hours, also deleted ones, and the oldest of each. */
+  lastMinute: number
+  oldestOfMinute: Date | null
+  today: number
+  oldestToday: Date | null
+}
+
+/** The seconds that a newcomer has to wait until they may comment again; 0 when they may comment now. */
+export function secondsToComment(past: PastComments, now: Date): number {
+  const left = (oldest: Date | null, span: number) => span - (oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0)
+  const ofMinute = past.lastMinute >= COMMENT_PACE.aMinute ? left(past.oldestOfMinute, 60) : 0
+  const ofDay = past.today >= COMMENT_PACE.aDay ? left(past.oldestToday, MS_A_DAY / 1000) : 0
+  return Math.max(0, Math.ceil(Math.max(ofMinute, ofDay)))
+}

@@ -8,6 +8,7 @@ import {
   roomInPost,
   TEXT_LENGTH,
   TITLE_LENGTH,
+  typesOn,
 } from './publishing.ts'
 
 const BOARD = { type: BOARD_TYPES.normal, notesOnly: false }
@@ -124,5 +125,13 @@ describe('room in a post', () => {
     expect(roomInPost('video', ['image'])).toBe(0)
     expect(roomInPost('video', ['document'])).toBe(1)
     expect(roomInPost('document', many(10, 'document'))).toBe(0)
+  })
+})
+
+describe('the types that fit a board', () => {
+  it('are short videos on a short-video board, and otherwise notes, articles and albums, or notes only', () => {
+    expect(typesOn({ type: 2, notesOnly: false })).toEqual([4])
+    expect(typesOn({ type: 1, notesOnly: false })).toEqual([1, 2, 3])
+    expect(typesOn({ type: 1, notesOnly: true })).toEqual([1])
   })
 })

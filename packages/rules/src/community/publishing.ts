@@ -132,3 +132,9 @@ export function roomInPost(kind: FileKind, files: readonly FileKind[]): number {
   const excluded = (kind === 'image' && files.includes('video')) || (kind === 'video' && files.includes('image'))
   return excluded ? 0 : Math.max(0, roomFor('post', kind, files))
 }
+
+/** The types of content that fit a board. */
+export function typesOn({ type, notesOnly }: PublishBoard): ContentType[] {
+  if (type === BOARD_TYPES.shortVideo) return [CONTENT_TYPES.shortVideo]
+  return notesOnly ? [CONTENT_TYPES.note] : [CONTENT_TYPES.note, CONTENT_TYPES.article, CONTENT_TYPES.album]
+}

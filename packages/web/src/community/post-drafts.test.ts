@@ -3,9 +3,19 @@ import { CONTENT_TYPES } from '@sands/rules/community/content'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { outboxStorage } from '../outbox/storage.ts'
 import { putSession } from '../session/store.ts'
+import { sample } from '../testing/sample.ts'
 import { aSession } from '../testing/session.ts'
 import { stubWire } from '../testing/wire.ts'
-import { changePostDraft, clearPostDraft, getPostDraft, getPostDrafts, unfinishedDraft } from './post-drafts.ts'
+import type { Resource } from '../upload/upload-item.ts'
+import { list, show } from '../upload/upload-registry.ts'
+import {
+  changePostDraft,
+  clearPostDraft,
+  getPostDraft,
+  getPostDrafts,
+  textTag,
+  unfinishedDraft,
+} from './post-drafts.ts'
 import { publishDraft } from './post-sender.ts'
 
 const CREATE = 'POST /sands-lms/api/v1/community/content/create'
@@ -71,5 +81,24 @@ describe('a draft on this device', () => {
     await vi.waitFor(() => expect(getPostDraft('tomorrow')).toMatchObject({ stage: 'writing', reason: 'Three a day' }))
     await vi.waitFor(async () => expect(await stored()).toMatchObject([{ state: 'waiting', tries: 1 }]))
     expect(getPostDraft('soon')?.stage).toBe('queued')
+  })
+
+  it('waits for the pictures within its text after the tap, and is sent with them', async () => {
+    const sent = stubWire(() => ({ code: 1, data: {} }))
+    const article = { title: 'Rain', html: '<p>Rain</p>', boardId: '4' }
+    changePostDraft({ id: 'rainy', type: CONTENT_TYPES.article }, article)
+    list({
+      ...{ id: 'part', fileName: 'a.png', size: 1, purpose: 'picture', library: false, tag: textTag('rainy') },
+      ...{ state: 'offline', sent: 0, speed: 0, reason: null, mayRetry: true, made: null },
+    })
+    await publishDraft('rainy')
+    expect(getPostDraft('rainy')).toMatchObject({ stage: 'files', waitsFor: ['part'] })
+    expect(sent.some(({ key }) => key === CREATE)).toBe(false)
+    const made = sample('POST /sands-system/api/v1/system/resource/create', { id: '7' }) as Resource
+    show('part', { state: 'done', made })
+    await vi.waitFor(() => expect(sent.some(({ key }) => key === CREATE)).toBe(true))
+    const { articleText } = JSON.parse(sent.find(({ key }) => key === CREATE)?.body ?? '{}') as { articleText?: string }
+    expect(articleText).toBe('<p>Rain</p><p><img data-file-id="7" alt=""></p>')
+    await vi.waitFor(() => expect(getPostDraft('rainy')).toBeUndefined())
   })
 })

@@ -74,6 +74,9 @@ const placeOf = (id: string): string | undefined => {
 
 /** Connects uploads with the draft. */
 export const draftTag = (id: string): string => placeOf(id) ?? `${POST_DRAFT_PREFIX} ${id}`
+/** Uploads that are no attachments of the draft: pictures within its text, and its cover. */
+export const textTag = (id: string): string => `${draftTag(id)} text`
+export const coverTag = (id: string): string => `${draftTag(id)} cover`
 
 const emptyDraft = ({ id, type }: DraftName): PostDraft => ({
   id,

@@ -1,5 +1,10 @@
+// @vitest-environment happy-dom
+import { CONTENT_TYPES } from '@sands/rules/community/content'
 import { describe, expect, it } from 'vitest'
-import { isComplete, paragraphs, topicsOf } from './post-sender.ts'
+import { putSession } from '../session/store.ts'
+import { aSession } from '../testing/session.ts'
+import { changePostDraft, coverTag, getPostDraft, textTag } from './post-drafts.ts'
+import { isComplete, paragraphs, topicsOf, withParts } from './post-sender.ts'
 
 describe('an article from the phone', () => {
   it('has a paragraph for each line, and no HTML of its own', () => {
@@ -24,5 +29,24 @@ describe('a draft after a reload', () => {
     expect(isComplete(draft, [{ id: 'a' }])).toBe(false)
     expect(isComplete(draft, [{ id: 'b' }, { id: 'c' }, { id: 'a' }])).toBe(true)
     expect(isComplete({ waitsFor: [] }, [])).toBe(true)
+  })
+})
+
+describe('parts of a draft that are uploaded after the tap on "publish"', () => {
+  const made = (id: string) => ({ id, url: `/files/${id}`, picture: null })
+
+  it('are put into the text and become the cover', () => {
+    putSession(aSession())
+    changePostDraft({ id: 'rain', type: CONTENT_TYPES.article }, { html: '<p>Rain</p>' })
+    const draft = getPostDraft('rain')
+    if (!draft) throw new Error('the draft was not stored')
+    const sent = withParts(draft, [
+      { tag: textTag('rain'), made: made('7') },
+      { tag: coverTag('rain'), made: made('8') },
+      { tag: textTag('another'), made: made('9') },
+    ])
+    expect(sent.html).toBe('<p>Rain</p><p><img data-file-id="7" alt=""></p>')
+    expect(sent.cover).toEqual({ fileId: '8', url: '/files/8' })
+    expect(withParts(draft, [])).toEqual(draft)
   })
 })

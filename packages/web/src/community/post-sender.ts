@@ -13,14 +13,19 @@ import { type BoardId, COMMUNITY_CREATE, COMMUNITY_UPDATE } from './community-ca
 import {
   changePostDraft,
   clearPostDraft,
+  coverTag,
   draftTag,
   getPostDraft,
   getPostDrafts,
   type PostDraft,
+  textTag,
 } from './post-drafts.ts'
 
 export const uploadsOf = (items: readonly UploadItem[], id: string): UploadItem[] =>
   items.filter(({ tag }) => tag === draftTag(id))
+/** The pictures within the text and the cover, until the form has put them in their place. */
+export const partsOf = (items: readonly UploadItem[], id: string): UploadItem[] =>
+  items.filter(({ tag }) => tag === textTag(id) || tag === coverTag(id))
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
@@ -37,6 +42,23 @@ export const topicsOf = ({ topics }: Pick<PostDraft, 'topics'>): string[] =>
   [...new Set(topics.map((topic) => topic.replace(/^#+|#+$/g, '').slice(0, TOPIC_LENGTH)))]
     .filter((topic) => topic.trim() !== '')
     .slice(0, MOST_TOPICS)
+
+interface UploadedPart {
+  tag?: string | undefined
+  made: { id: string; url: string; picture: { url: string } | null } | null
+}
+
+/** Puts uploaded parts where the form would have put them: pictures at the end of the text, and the cover. */
+export function withParts(draft: PostDraft, parts: readonly UploadedPart[]): PostDraft {
+  const madeFor = (tag: string) => parts.flatMap((part) => (part.tag === tag && part.made ? [part.made] : []))
+  const pictures = madeFor(textTag(draft.id)).map(({ id }) => `<p><img data-file-id="${id}" alt=""></p>`)
+  const cover = madeFor(coverTag(draft.id)).at(-1)
+  return {
+    ...draft,
+    ...(pictures.length > 0 && { html: [draft.html || paragraphs(draft.text), ...pictures].join('') }),
+    ...(cover && { cover: { fileId: cover.id, url: cover.picture?.url ?? cover.url } }),
+  }
+}
 
 function bodyOf(draft: PostDraft, uploads: readonly UploadItem[]): ContentDraft {
   const options = draft.options.map((option) => option.trim()).filter(Boolean)
@@ -91,14 +113,16 @@ async function sendIfReady(id: string): Promise<void> {
   underWay.add(id)
   try {
     const uploads = uploadsOf(getUploads(), id)
-    if (!isComplete(draft, uploads)) {
-      if (await hasLostFile(draft, uploads)) takeBack(draft, translate('community.fault_files'))
+    const parts = partsOf(getUploads(), id)
+    const files = [...uploads, ...parts]
+    if (!isComplete(draft, files)) {
+      if (await hasLostFile(draft, files)) takeBack(draft, translate('community.fault_files'))
       return
     }
-    if (uploads.some(isUnderWay)) return
-    if (uploads.some(({ state }) => state !== 'done')) return takeBack(draft, translate('community.fault_files'))
+    if (files.some(isUnderWay)) return
+    if (files.some(({ state }) => state !== 'done')) return takeBack(draft, translate('community.fault_files'))
     const label = translate('community.act_publish', { title: draft.title.trim() })
-    const body = bodyOf(draft, uploads)
+    const body = bodyOf(withParts(draft, parts), uploads)
     const { contentId, version, sendKey: idempotencyKey } = draft
     await enqueueAny({
       key: contentId ? COMMUNITY_UPDATE : COMMUNITY_CREATE,
@@ -113,7 +137,8 @@ async function sendIfReady(id: string): Promise<void> {
 
 async function finish({ id }: PostDraft): Promise<void> {
   clearPostDraft(id)
-  for (const upload of uploadsOf(getUploads(), id)) await claimUpload(upload.id)
+  const files = getUploads()
+  for (const upload of [...uploadsOf(files, id), ...partsOf(files, id)]) await claimUpload(upload.id)
 }
 
 /** A refused post is a draft again, with the reason; others go on. */
@@ -162,7 +187,9 @@ export function watchDrafts(): void {
 /** The uploads of a draft: those that are listed here, and those that another page holds. */
 async function uploadIds(id: string): Promise<string[]> {
   const stored = (await (await uploadStorage()).all()).filter(({ tag }) => tag === draftTag(id))
-  return [...new Set([...stored, ...uploadsOf(getUploads(), id)].map((upload) => upload.id))]
+  // The form takes uploaded parts out of the list before they leave the storage, so only the list is asked for them.
+  const listed = getUploads()
+  return [...new Set([...stored, ...uploadsOf(listed, id), ...partsOf(listed, id)].map((upload) => upload.id))]
 }
 
 /** Publishes a draft: now, or as soon as its files are uploaded. */

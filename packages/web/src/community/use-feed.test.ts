@@ -1,7 +1,7 @@
 import type { CommunityContent } from '@sands/contract/community/community.model'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { COMMUNITY_FEED, type ContentId } from './community-calls.ts'
+import { COMMUNITY_FEED, type ContentId, PINNED } from './community-calls.ts'
 import { replaceInFeeds, withoutRepeats } from './use-feed.ts'
 
 const aContent = (id: string, title = ''): CommunityContent => ({
@@ -45,6 +45,16 @@ describe('pages of a feed', () => {
         ?.pages.flatMap(({ records }) => records.map(({ id, title }) => `${id} ${title}`))
     replaceInFeeds(client, '2' as ContentId, aContent('2', 'changed'))
     expect(titles()).toEqual(['1 ', '2 changed'])
+    replaceInFeeds(client, '1' as ContentId, null)
+    expect(titles()).toEqual(['2 changed'])
+  })
+
+  it('and the pins of a board show them likewise', () => {
+    const client = new QueryClient()
+    const key = [PINNED, { query: { topType: 2, boardId: '1' } }, 'en-us']
+    client.setQueryData(key, [aContent('1'), aContent('2')])
+    const titles = () => client.getQueryData<CommunityContent[]>(key)?.map(({ id, title }) => `${id} ${title}`)
+    replaceInFeeds(client, '2' as ContentId, aContent('2', 'changed'))
     replaceInFeeds(client, '1' as ContentId, null)
     expect(titles()).toEqual(['2 changed'])
   })

@@ -4,7 +4,7 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient }
 import { useEffect, useMemo } from 'react'
 import { CallError, request } from '../call/call.ts'
 import { useLanguage } from '../i18n/i18n.ts'
-import { COMMUNITY_FEED, COMMUNITY_GET, COMMUNITY_INDEX, type ContentId } from './community-calls.ts'
+import { COMMUNITY_FEED, COMMUNITY_GET, COMMUNITY_INDEX, type ContentId, PINNED } from './community-calls.ts'
 
 export type FeedFilter = Omit<CallQuery<typeof COMMUNITY_FEED>, 'cursor' | 'current'>
 type FeedPage = CallData<typeof COMMUNITY_FEED>
@@ -71,6 +71,7 @@ export function replaceInFeeds(client: QueryClient, id: ContentId, content: Comm
     { queryKey: [COMMUNITY_INDEX] },
     (index) => index && { ...index, topContents: index.topContents.flatMap(change) },
   )
+  client.setQueriesData<CommunityContent[]>({ queryKey: [PINNED] }, (pins) => pins?.flatMap(change))
 }
 
 /**

@@ -10,23 +10,25 @@ import {
   changePostDraft,
   clearPostDraft,
   type DraftChange,
-  draftTag,
   getPostDraft,
   unfinishedDraft,
   usePostDraft,
 } from '@sands/web/community/post-drafts'
-import { publishDraft, uploadsOf } from '@sands/web/community/post-sender'
+import { partsOf, publishDraft, uploadsOf } from '@sands/web/community/post-sender'
 import { randomId } from '@sands/web/device/random-id'
 import { useT } from '@sands/web/i18n/i18n'
 import { isOnline } from '@sands/web/offline/connectivity'
 import { showToast } from '@sands/web/toast/toast'
-import { cancelUpload, startUploads, useUploads } from '@sands/web/upload/uploads'
+import { uploadStorage } from '@sands/web/upload/storage'
+import { cancelUpload, startUploads, type UploadItem, useUploads } from '@sands/web/upload/uploads'
 import { useEffect, useState } from 'react'
 
 interface Asked {
   boardId: string
   /** The draft to go on with; otherwise the last unfinished one of this type, or a new one. */
   draftId: string
+  /** False where the address allows no content for visitors, whatever the board allows. */
+  mayShare: boolean
   onSent: () => void
 }
 
@@ -36,8 +38,29 @@ function nameOf(type: ContentType, draftId: string): string {
   return named?.type === type && named.stage === 'writing' ? draftId : (unfinishedDraft(type)?.id ?? randomId())
 }
 
+/** The chosen film itself, to trim it and to choose its cover. After a reload it comes from the stored upload. */
+function useFilm(uploads: readonly UploadItem[]) {
+  const [film, setFilm] = useState<File>()
+  const { id, fileName = '' } = uploads.find(({ purpose }) => purpose === 'postVideo') ?? {}
+  const isMissing = id !== undefined && film === undefined
+  useEffect(() => {
+    if (!isMissing || id === undefined) return
+    let isCurrent = true
+    const read = async () => {
+      const stored = await (await uploadStorage()).file(id)
+      if (stored && isCurrent) setFilm(new File([stored], fileName, { type: stored.type }))
+    }
+    // A film that is too large for the storage is published as it is.
+    void read().catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [isMissing, id, fileName])
+  return { film, setFilm }
+}
+
 /** The form of one type of content. The draft and its files are still there after a reload or a crash. */
-export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent }: Asked) {
+export function usePostForm(type: ContentType, { boardId: asked, draftId, mayShare, onSent }: Asked) {
   const t = useT()
   const [id] = useState(() => nameOf(type, draftId))
   const name = { id, type }
@@ -48,13 +71,15 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent
   const change = (values: DraftChange) =>
     // A changed post is another one: the server must not take it for the one that was sent before.
     changePostDraft(name, { ...(isNew && { boardId: asked }), sendKey: '', ...values })
-  const uploads = uploadsOf(useUploads(), id)
+  const listed = useUploads()
+  const uploads = uploadsOf(listed, id)
+  const parts = partsOf(listed, id)
   const names = useCall(
     BOARD_NAMES,
     { query: { type, ...(isId(draft.boardId) && { boardId: asId<BoardId>(draft.boardId) }) } },
     { keep: true },
   )
-  const boards = names.data ?? []
+  const boards = (names.data ?? []).map((one) => (mayShare ? one : { ...one, isEnablePShare: 0 as const }))
   const [tried, setTried] = useState(false)
   const [isReady, setReady] = useState(false)
   useEffect(() => {
@@ -66,8 +91,7 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent
     ...draft.attached.map(({ kind }) => kind),
     ...uploads.flatMap(({ purpose, state }) => (purpose && state !== 'failed' ? [UPLOAD_RULES[purpose].kind] : [])),
   ]
-  // The chosen film itself, of which a frame can become the cover; it is not there any more after a reload.
-  const [film, setFilm] = useState<File>()
+  const { film, setFilm } = useFilm(uploads)
   const options = draft.options.map((option) => option.trim()).filter(Boolean)
   const faults = publishFaults(
     {
@@ -82,14 +106,11 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent
     },
     board ? { type: board.isShortVideo === 1 ? 2 : 1, notesOnly: board.isNotesOnly === 1 } : null,
   )
-  const parts = useUploads().filter(({ tag }) => tag?.startsWith(`${draftTag(id)} `))
   const hasFailed = [...uploads, ...parts].some(({ state }) => state === 'failed' || state === 'missing')
 
   const send = async () => {
     setTried(true)
     if (faults.length > 0 || hasFailed || !isReady) return
-    // Pictures within the text and the cover have to be in their place first.
-    if (parts.length > 0) return showToast(t('community.parts_uploading'))
     // What the chosen board does not allow was chosen for another one.
     change({
       isAnonymous: draft.isAnonymous && board?.isAnonymousAllowed === 1,
@@ -103,7 +124,7 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent
 
   const discard = async () => {
     clearPostDraft(id)
-    for (const upload of uploads) await cancelUpload(upload.id)
+    for (const upload of [...uploads, ...parts]) await cancelUpload(upload.id)
   }
 
   return {

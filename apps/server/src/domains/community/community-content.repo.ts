@@ -1,7 +1,11 @@
 import { communityLinks } from '@sands/contract/community/community.links'
-import type { FileId } from '@sands/contract/kernel/schema'
-import { sql } from 'drizzle-orm'
+import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
+import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
+import type { PastComments } from '@sands/rules/community/pace'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { choicesFrom } from '../../kernel/content-choices.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { comments } from '../social/index.ts'
 import { communityBoards, communityContents } from './community.tables.ts'
 
 /** Content that an editor can choose as the target of a jump. */
@@ -28,3 +32,40 @@ export const boardChoices = (coverUrl: (fileId: FileId) => string) =>
     linkTo: (id) => communityLinks.board({ id, type: 1 }),
     coverUrl,
   })
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** How often a person has commented on content of the community lately. */
+export async function pastComments(
+  db: Db,
+  { userId, collegeId }: { userId: UserId; collegeId: CollegeId },
+  now: Date,
+): Promise<PastComments> {
+  const minuteAgo = new Date(now.getTime() - MINUTE_MS).toISOString()
+  const [row] = await db
+    .select({
+      today: sql<number>`count(*)::int`,
+      oldestToday: sql<string | null>`min(${comments.createdAt})`,
+      lastMinute: sql<number>`count(*) filter (where ${comments.createdAt} > ${minuteAgo}::timestamptz)::int`,
+      oldestOfMinute: sql<
+        string | null
+      >`min(${comments.createdAt}) filter (where ${comments.createdAt} > ${minuteAgo}::timestamptz)`,
+    })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.userId, userId),
+        eq(comments.collegeId, collegeId),
+        eq(comments.module, SOCIAL_MODULES.communityContent),
+        gte(comments.createdAt, new Date(now.getTime() - DAY_MS)),
+      ),
+    )
+  const dated = (value: string | null | undefined) => (value ? new Date(value) : null)
+  return {
+    today: row?.today ?? 0,
+    oldestToday: dated(row?.oldestToday),
+    lastMinute: row?.lastMinute ?? 0,
+    oldestOfMinute: dated(row?.oldestOfMinute),
+  }
+}

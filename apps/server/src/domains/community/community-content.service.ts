@@ -1,14 +1,17 @@
 import { communityLinks } from '@sands/contract/community/community.links'
 import { asId } from '@sands/contract/kernel/id'
+import { isNewcomer, secondsToComment } from '@sands/rules/community/pace'
+import { watchedIn } from '@sands/rules/community/watched-words'
 import type { Clock } from '../../kernel/clock.ts'
 import type { ContentKind } from '../../kernel/content.ts'
 import type { MediaService } from '../media/index.ts'
-import { denialOf } from './board/board.policy.ts'
+import { denialOf, mayModerate } from './board/board.policy.ts'
 import { type BoardId, boardRepo } from './board/board.repo.ts'
 import type { BoardAccess } from './board/board-access.service.ts'
-import { boardChoices, contentChoices } from './community-content.repo.ts'
+import { boardChoices, contentChoices, pastComments } from './community-content.repo.ts'
 import { contentRepo } from './feed/content.repo.ts'
 import { contentPlacesRepo } from './feed/content-places.repo.ts'
+import { moderationRepo } from './moderation/moderation.repo.ts'
 
 /** Content of the community in the content registry: people who see the board may see it while it is published. */
 export const communityContentKind = (
@@ -45,6 +48,19 @@ export const communityContentKind = (
     if (!board) return false
     const mutedUntil = await boardRepo.mutedUntil(db, viewer)
     return denialOf('comment', { viewer, board, mutedUntil, now: clock.now() }) === null
+  },
+  async checkComment(tx, viewer, { id, text }) {
+    const row = await contentRepo.publishedById(tx, id)
+    const board = row && (await access.one(tx, viewer, row.boardId))
+    const none = { blockedWord: null, seconds: 0, watchedWords: [] }
+    if (!board || mayModerate(viewer, board)) return none
+    const watched = watchedIn(text, await moderationRepo.words(tx, viewer.collegeId))
+    if (watched?.action === 'block') return { ...none, blockedWord: watched.words[0] ?? '' }
+    const now = clock.now()
+    await contentRepo.takeTurn(tx, viewer.userId)
+    const isNew = isNewcomer(await contentRepo.past(tx, viewer, now), now)
+    const seconds = isNew ? secondsToComment(await pastComments(tx, viewer, now), now) : 0
+    return { ...none, seconds, watchedWords: watched?.words ?? [] }
   },
   choices: contentChoices((fileId) => media.url(fileId, 'w375')),
 })

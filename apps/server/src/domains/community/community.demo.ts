@@ -7,6 +7,7 @@ import type { Demo } from '../../kernel/demo.ts'
 import { boardRecord, boardSubject } from './board/board.present.ts'
 import { type BoardRow, boardRepo } from './board/board.repo.ts'
 import { firstCourse } from './community-demo.repo.ts'
+import { addLife, type LifePlace } from './community-life.demo.ts'
 import { DEMO_COMMUNITY, type DemoCommunity } from './community-texts.demo.ts'
 import { rescore } from './feed/attention.service.ts'
 import { contentRepo } from './feed/content.repo.ts'
@@ -81,9 +82,10 @@ async function addContents(
   }
 }
 
-/** Boards with content in both colleges; one content waits for review. */
+/** Boards with content in both colleges; one content waits for review. Their life comes after them. */
 export async function loadCommunityDemo(tx: Tx, { company, now }: Demo): Promise<DemoAct[]> {
   const acts: DemoAct[] = []
+  const later: LifePlace[] = []
   const person = (userName: string): UserId => {
     const id = company.users.get(userName)
     if (!id) throw new Error(`the demo company has no ${userName}`)
@@ -96,6 +98,8 @@ export async function loadCommunityDemo(tx: Tx, { company, now }: Demo): Promise
     const { rows, past } = await addBoards(place, community)
     acts.push(...past, ...(await addCourseBoard(place)))
     await addContents(place, community, rows)
+    later.push({ ...place, language, users: company.users, boards: rows })
   }
+  for (const place of later) acts.push(...(await addLife(place)))
   return acts
 }

@@ -24,6 +24,7 @@ import { communityManageRoutes } from './manage.routes.ts'
 import { createDecide } from './moderation/decision.service.ts'
 import { createDisclosureService } from './moderation/disclosure.service.ts'
 import { createModerationService } from './moderation/moderation.service.ts'
+import { createMuteService } from './moderation/mute.service.ts'
 import { createMutedPeople } from './moderation/mutes.service.ts'
 import { createPostsService } from './posts/posts.service.ts'
 import { createCommunityNumbers } from './posts/statistics.service.ts'
@@ -71,9 +72,10 @@ export const communityDomain = defineDomain({
     const feed = createFeedService(kernel, { boards, around })
     const contents = createContentService(kernel, { around, org, access })
     const visibility = createVisibility(kernel, { send, org })
-    const publications = createPublishService(kernel, { boards, check: createDraftCheck(media), visibility, trim })
-    const mine = createMineService(kernel, { around, contents, boards })
     const decide = createDecide(kernel, { send, visibility })
+    const check = createDraftCheck(media)
+    const publications = createPublishService(kernel, { boards, check, visibility, trim, decide })
+    const mine = createMineService(kernel, { around, contents, boards })
     const moderation = createModerationService(kernel, { around, contents, org, decide, access })
     const management = createCommunityManageService(kernel, { media, org })
     const posts = createPostsService(kernel, { around, batches, takeOver: article.takeOver })
@@ -84,6 +86,7 @@ export const communityDomain = defineDomain({
         communityRoutes(app, { boards, feed, contents, publications, mine, moderation })
         communityManageRoutes(app, {
           ...{ moderation, management },
+          mutes: createMuteService(kernel, { org, send }),
           disclosures: createDisclosureService(kernel, org),
           sources: createSourceBoards(kernel, access),
         })

@@ -40,8 +40,7 @@ export function communityRoutes(
     'GET /sands-lms/api/v1/community/content/publish/page': ({ viewer, query }) => mine.page(viewer, query),
     'POST /sands-lms/api/v1/community/content/create': ({ tx, viewer, body }) => publications.create(tx, viewer, body),
     'POST /sands-lms/api/v1/community/content/update': ({ tx, viewer, body }) => publications.update(tx, viewer, body),
-    'POST /sands-lms/api/v1/community/content/delete': ({ tx, viewer, body }) =>
-      publications.remove(tx, viewer, body.id),
+    'POST /sands-lms/api/v1/community/content/delete': ({ tx, viewer, body }) => publications.remove(tx, viewer, body),
     'POST /sands-lms/api/v1/community/content/top/global': ({ tx, viewer, body }) =>
       moderation.pin(tx, viewer, { ...body, scope: PIN_SCOPES.all }),
     'POST /sands-lms/api/v1/community/content/top/board': ({ tx, viewer, body }) =>

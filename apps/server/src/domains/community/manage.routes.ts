@@ -7,15 +7,17 @@ import type { CommunityManageService } from './board/manage.service.ts'
 import type { SourceBoards } from './board/source.service.ts'
 import type { DisclosureService } from './moderation/disclosure.service.ts'
 import type { ModerationService } from './moderation/moderation.service.ts'
+import type { MuteService } from './moderation/mute.service.ts'
 
 interface Parts {
   moderation: ModerationService
+  mutes: MuteService
   management: CommunityManageService
   disclosures: DisclosureService
   sources: SourceBoards
 }
 
-export function communityManageRoutes(app: App, { moderation, management, disclosures, sources }: Parts): void {
+export function communityManageRoutes(app: App, { moderation, mutes, management, disclosures, sources }: Parts): void {
   implement(app, communitySourceCalls, {
     'GET /sands-lms/api/v1/community/source-board/get': ({ viewer, query }) => sources.get(viewer, query),
     'GET /sands-lms/api/v1/manage/community/source-board/get': ({ viewer, query }) => sources.forEditor(viewer, query),
@@ -41,8 +43,8 @@ export function communityManageRoutes(app: App, { moderation, management, disclo
     'POST /sands-lms/api/v1/community/content/restore': ({ tx, viewer, body }) =>
       moderation.act(tx, viewer, { ...body, decision: 'restore' }),
     'POST /sands-lms/api/v1/manage/community/mute/create': ({ tx, viewer, body }) =>
-      moderation.mute(tx, viewer, { ...body, until: new Date(body.until) }),
-    'POST /sands-lms/api/v1/manage/community/mute/end': ({ tx, viewer, body }) => moderation.unmute(tx, viewer, body),
+      mutes.mute(tx, viewer, { ...body, until: new Date(body.until) }),
+    'POST /sands-lms/api/v1/manage/community/mute/end': ({ tx, viewer, body }) => mutes.unmute(tx, viewer, body),
   })
   implement(app, communityManageCalls, {
     'GET /sands-lms/api/v1/manage/community/board/page': ({ viewer, query }) => management.boards(viewer, query),

@@ -4,6 +4,7 @@ import type { Comment, CommentAuthor, ManagedComment, Reply } from '@sands/contr
 import type { ContentItem } from '../../kernel/content.ts'
 import type { Colleague } from '../org/index.ts'
 import type { CommentId, CommentRow } from './comment.repo.ts'
+import type { CommentReportRow } from './comment-report.repo.ts'
 
 /** The related data of the comments of a page. */
 export interface CommentSurroundings {
@@ -49,11 +50,12 @@ interface ManagedSurroundings extends Pick<CommentSurroundings, 'people' | 'pict
   target: ContentItem | undefined
   parent: CommentRow | undefined
   removerName: string
+  reports: readonly CommentReportRow[]
 }
 
 export const presentManagedComment = (
   row: CommentRow,
-  { people, pictures, target, parent, removerName }: ManagedSurroundings,
+  { people, pictures, target, parent, removerName, reports }: ManagedSurroundings,
 ): ManagedComment => ({
   id: row.id,
   commentModule: row.module,
@@ -76,4 +78,5 @@ export const presentManagedComment = (
     // Only moderators give a reason.
     reason: row.removeReason,
   },
+  reports: reports.map(({ reason, text, createdAt }) => ({ reason, text, createTime: createdAt.toISOString() })),
 })

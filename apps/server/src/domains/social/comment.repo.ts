@@ -19,7 +19,7 @@ import {
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { anywhere } from '../../kernel/database/like.ts'
 import { users } from '../org/index.ts'
-import { commentFiles, comments, likes } from './social.tables.ts'
+import { commentFiles, commentReports, comments, likes } from './social.tables.ts'
 
 export type CommentId = Id<'comment'>
 const { grams: _, ...columns } = getTableColumns(comments)
@@ -48,6 +48,8 @@ export interface CommentFilter {
   /** Searched in the name and user name of the author. */
   author?: string | undefined
   isThere?: boolean | undefined
+  /** Only comments with reports that nobody has settled. */
+  isReported?: boolean | undefined
   from?: string | undefined
   until?: string | undefined
 }
@@ -79,7 +81,10 @@ const hasWords = (words: string): SQL =>
 const isBy = (author: string): SQL => sql`${comments.userId} in (select u.id from ${users} u
   where lower(u.name) like ${containing(author)} or lower(u.user_name) like ${containing(author)})`
 
-const inFilter = ({ collegeId, module, moduleId, parentId, words, author, isThere, from, until }: CommentFilter) =>
+const HAS_REPORTS = sql`exists (select 1 from ${commentReports} r
+  where r.comment_id = ${comments.id} and r.settled_at is null)`
+
+const inFilter = ({ collegeId, module, moduleId, parentId, words, author, isThere, ...filter }: CommentFilter) =>
   and(
     eq(comments.collegeId, collegeId),
     module === undefined ? undefined : eq(comments.module, module),
@@ -88,8 +93,9 @@ const inFilter = ({ collegeId, module, moduleId, parentId, words, author, isTher
     words ? hasWords(words) : undefined,
     author ? isBy(author) : undefined,
     isThere === undefined ? undefined : isThere ? isNull(comments.removedAt) : isNotNull(comments.removedAt),
-    from ? gte(comments.createdAt, new Date(from)) : undefined,
-    until ? lte(comments.createdAt, new Date(until)) : undefined,
+    filter.isReported ? HAS_REPORTS : undefined,
+    filter.from ? gte(comments.createdAt, new Date(filter.from)) : undefined,
+    filter.until ? lte(comments.createdAt, new Date(filter.until)) : undefined,
   )
 
 const total = (db: Db, condition: SQL | undefined): Promise<number> =>

@@ -2,6 +2,7 @@ import { asId } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { type Comment, SOCIAL_MODULES, type SocialModule } from '@sands/contract/social/social.model'
 import type { JumpName } from '@sands/rules/jump'
+import type { CommentReportReason } from '@sands/rules/social'
 import type { Tx } from '../../kernel/database/database.ts'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -13,6 +14,7 @@ import type { OrgService } from '../org/index.ts'
 import { type CommentId, type CommentRow, commentRepo } from './comment.repo.ts'
 import { type CommentPages, type CommentParts, createCommentPages } from './comment-page.service.ts'
 import { commentEvent, lockThere, takeDown } from './comment-removal.service.ts'
+import { commentReportRepo } from './comment-report.repo.ts'
 import { createModerationService, type ModerationService } from './moderation.service.ts'
 import { createOneComment, type OneComment } from './one-comment.service.ts'
 import { socialRepo } from './social.repo.ts'
@@ -25,11 +27,18 @@ export interface NewComment extends SocialTarget {
   fileIds?: readonly FileId[]
 }
 
+interface NewReport {
+  id: CommentId
+  reason: CommentReportReason
+  text?: string
+}
+
 export interface CommentService extends Omit<CommentPages, 'presentNew' | 'around'> {
   create(tx: Tx, viewer: Viewer, comment: NewComment): Promise<Comment>
   remove(tx: Tx, viewer: Viewer, id: CommentId): Promise<null>
   get: OneComment
   moderation: ModerationService
+  report(tx: Tx, viewer: Viewer, report: NewReport): Promise<null>
 }
 
 interface Parts extends CommentParts {
@@ -59,6 +68,14 @@ export function createCommentService(
     const isOpen = (await access.kindOf(target.module)?.isCommentable?.(tx, target.id, viewer)) ?? true
     if (!isOpen) throw fail('social.comments_closed')
     await access.expectBought(tx, viewer, target)
+  }
+
+  /** The rules of the content about new comments. Returns the words because of which a moderator looks. */
+  async function expectAllowed(tx: Tx, viewer: Viewer, { module, id, text }: SocialTarget & { text: string }) {
+    const check = await access.kindOf(module)?.checkComment?.(tx, viewer, { id, text })
+    if (check?.blockedWord) throw fail('social.word_blocked', { word: check.blockedWord })
+    if (check && check.seconds > 0) throw fail('social.too_fast', { seconds: check.seconds })
+    return check?.watchedWords ?? []
   }
 
   /** The comment that is answered, and the comment below which the reply is stored. */
@@ -97,6 +114,8 @@ export function createCommentService(
     async create(tx, viewer, comment) {
       const { module, id, fileIds = [] } = comment
       await expectOpen(tx, viewer, { module, id })
+      const text = plainText(comment.content)
+      const watched = await expectAllowed(tx, viewer, { module, id, text })
       for (const fileId of fileIds) await media.own(tx, viewer, { id: fileId, purpose: 'image' })
       const to = await answered(tx, viewer, comment)
       const moduleId = asId<CommentRow['moduleId']>(id)
@@ -108,14 +127,25 @@ export function createCommentService(
         parentId: to?.rootId ?? null,
         // A reply to the comment itself needs no addressee.
         replyToUserId: to && to.row.id !== to.rootId ? to.row.userId : null,
-        text: plainText(comment.content),
+        text,
         createdAt: clock.now(),
         fileIds,
       })
+      const byWord = { commentId: row.id, reason: 'word', text: watched.join(', '), createdAt: row.createdAt } as const
+      if (watched.length > 0) await commentReportRepo.add(tx, byWord)
       await socialRepo.count(tx, { module, moduleId }, { comments: 1 })
       await events.emit(tx, 'social.commented', commentEvent(row, row.createdAt))
       if (to) await tell(tx, viewer, { to: to.row, reply: row })
       return pages.presentNew(tx, viewer, row)
+    },
+
+    async report(tx, viewer, { id, reason, text = '' }) {
+      const row = await commentRepo.byId(tx, viewer.collegeId, id)
+      if (!row || row.removedAt) throw fail('social.comment_gone')
+      await access.expectTarget(tx, viewer, { module: row.module, id: row.moduleId })
+      const report = { commentId: id, userId: viewer.userId, reason, text: plainText(text), createdAt: clock.now() }
+      if (!(await commentReportRepo.add(tx, report))) throw fail('social.reported_already')
+      return null
     },
 
     async remove(tx, viewer, id) {

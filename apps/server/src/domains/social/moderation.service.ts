@@ -11,6 +11,7 @@ import { presentManagedComment } from './comment.present.ts'
 import { type CommentFilter, type CommentId, type CommentRow, commentRepo } from './comment.repo.ts'
 import type { CommentPages } from './comment-page.service.ts'
 import { lockThere, putBack, takeDown } from './comment-removal.service.ts'
+import { commentReportRepo } from './comment-report.repo.ts'
 import { createSocialAccess } from './social-access.service.ts'
 
 type Filter = Omit<CommentFilter, 'collegeId'>
@@ -19,6 +20,8 @@ export interface ModerationService {
   managed(viewer: Viewer, request: PageRequest & Filter): Promise<PageOf<ManagedComment>>
   takeDown(tx: Tx, viewer: Viewer, removal: { id: CommentId; reason: string }): Promise<null>
   putBack(tx: Tx, viewer: Viewer, id: CommentId): Promise<null>
+  /** The comment stays as it is, and its reports are settled. */
+  settle(tx: Tx, viewer: Viewer, id: CommentId): Promise<null>
 }
 
 interface Parts {
@@ -65,7 +68,10 @@ export function createModerationService(
     })
 
   return {
-    async managed(viewer, { module, moduleId, parentId, words, author, isThere, from, until, ...request }) {
+    async managed(
+      viewer,
+      { module, moduleId, parentId, words, author, isThere, isReported, from, until, ...request },
+    ) {
       const db = database.primary
       const { collegeId } = viewer
       const filter = {
@@ -76,6 +82,7 @@ export function createModerationService(
         words: words?.trim(),
         author: author?.trim(),
         isThere,
+        isReported,
         from,
         until,
       }
@@ -95,12 +102,20 @@ export function createModerationService(
         db,
         rows.flatMap(({ removedBy }) => removedBy ?? []),
       )
+      const reports = Map.groupBy(
+        await commentReportRepo.open(
+          db,
+          rows.map(({ id }) => id),
+        ),
+        ({ commentId }) => commentId,
+      )
       const present = (row: CommentRow) =>
         presentManagedComment(row, {
           ...surroundings,
           target: targets.get(targetKey(row.module, row.moduleId)),
           parent: row.parentId ? parentOf.get(row.parentId) : undefined,
           removerName: (row.removedBy && removers.get(row.removedBy)) ?? '',
+          reports: reports.get(row.id) ?? [],
         })
       return pageOf(rows.map(present), total, request)
     },
@@ -110,6 +125,7 @@ export function createModerationService(
       const reason = said.trim()
       const removal = { removedAt: clock.now(), removedBy: viewer.userId, removeReason: reason }
       await takeDown(tx, events, { row, removal })
+      await commentReportRepo.settle(tx, id, removal.removedAt)
       await audit.record(tx, viewer, {
         action: 'social.comment.removed',
         subject: subjectOf(row),
@@ -117,6 +133,13 @@ export function createModerationService(
         after: { reason },
       })
       await tell(tx, row, { template: 'removed', reason })
+      return null
+    },
+
+    async settle(tx, viewer, id) {
+      const row = await lockThere(tx, viewer, id)
+      await commentReportRepo.settle(tx, id, clock.now())
+      await audit.record(tx, viewer, { action: 'social.comment.reviewed', subject: subjectOf(row) })
       return null
     },
 

@@ -30,6 +30,7 @@ export const socialRoutes = (app: App, social: SocialService, comments: CommentS
       comments.create(tx, viewer, { module: commentModule, id: commentModuleId, ...rest }),
     'GET /sands-system/api/v1/comment/count': ({ viewer, query: { commentModule, commentModuleId } }) =>
       comments.count(viewer, { module: commentModule, id: commentModuleId }),
+    'POST /sands-system/api/v1/comment/report': ({ tx, viewer, body }) => comments.report(tx, viewer, body),
     'POST /sands-system/api/v1/comment/delete': ({ tx, viewer, body }) => comments.remove(tx, viewer, body.id),
     'GET /sands-system/api/v1/score/get': ({ viewer, query }) => social.scoreState(viewer, scored(query)),
     'POST /sands-system/api/v1/score/create': ({ tx, viewer, body }) =>
@@ -40,17 +41,20 @@ export const socialRoutes = (app: App, social: SocialService, comments: CommentS
     'GET /sands-system/api/v1/collect/page': ({ viewer, query: { collectModuleType, ...request } }) =>
       social.collected(viewer, { ...request, ...(collectModuleType && { module: collectModuleType }) }),
     'GET /sands-system/api/v1/manage/comment/page': ({ viewer, query }) => {
-      const { commentModule, commentModuleId, keyWord, isExits, ...rest } = query
+      const { commentModule, commentModuleId, keyWord, isExits, isReported, ...rest } = query
       return comments.moderation.managed(viewer, {
         ...rest,
         module: commentModule,
         moduleId: commentModuleId,
         words: keyWord,
         isThere: isExits === undefined ? undefined : isExits === 1,
+        isReported: isReported === 1,
       })
     },
     'POST /sands-system/api/v1/manage/comment/remove': ({ tx, viewer, body }) =>
       comments.moderation.takeDown(tx, viewer, body),
+    'POST /sands-system/api/v1/manage/comment/settle': ({ tx, viewer, body }) =>
+      comments.moderation.settle(tx, viewer, body.id),
     'POST /sands-system/api/v1/manage/comment/restore': ({ tx, viewer, body }) =>
       comments.moderation.putBack(tx, viewer, body.id),
   })

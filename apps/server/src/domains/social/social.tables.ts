@@ -1,6 +1,7 @@
 import type { SocialModule } from '@sands/contract/social/social.model'
+import type { CommentReportReason } from '@sands/rules/social'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 import { files } from '../media/index.ts'
 import { colleges, users } from '../org/index.ts'
@@ -122,4 +123,25 @@ export const commentFiles = pgTable(
     sort: smallint('sort').notNull(),
   },
   (table) => [primaryKey({ columns: [table.commentId, table.fileId] }), index('comment_files_file').on(table.fileId)],
+)
+
+/** Reports of comments. A watched word has no person; a moderator settles a report, or takes the comment down. */
+export const commentReports = pgTable(
+  'comment_reports',
+  {
+    id: newId<'commentReport'>('id').primaryKey(),
+    commentId: id<'comment'>('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: id<'user'>('user_id').references(() => users.id),
+    reason: text('reason').$type<CommentReportReason>().notNull(),
+    text: text('text').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('comment_reports_once').on(table.commentId, table.userId),
+    index('comment_reports_user').on(table.userId),
+    index('comment_reports_open').on(table.commentId).where(sql`settled_at is null`),
+  ],
 )

@@ -1,11 +1,11 @@
 import type { ModerationCase } from '@sands/contract/community/moderation.model'
-import { srcSetOf } from '@sands/web/picture/src-set'
 import { Drawer } from 'antd'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Facts } from '../../../kernel/ui/facts.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import { AuthorDisclosure } from './author-disclosure.tsx'
+import { CaseContent } from './case-content.tsx'
 import styles from './community.module.css'
 import { DecisionForm } from './decision-form.tsx'
 
@@ -36,29 +36,9 @@ function Whole({ found, onClose, onChanged }: CaseDrawerProps & { found: Moderat
   const { full } = useMoments()
   const mayDisclose = may(useViewer(), 'community.disclose')
   const { communityContent: content, cause, words, reports, appeal, state } = found
-  const pictures = content.attachments.flatMap(({ picture }) => picture ?? [])
   return (
     <div className={styles.whole}>
-      <p className={styles.full}>{content.articleText}</p>
-      {pictures.length > 0 && (
-        <ul className={styles.pictures}>
-          {pictures.map((picture, index) => (
-            <li key={picture.url}>
-              <a href={picture.url} target="_blank" rel="noopener">
-                <img
-                  src={picture.url}
-                  srcSet={srcSetOf(picture)}
-                  sizes="160px"
-                  width={picture.width}
-                  height={picture.height}
-                  loading="lazy"
-                  alt={t('community.manage_picture', { number: index + 1 })}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <CaseContent listed={content} />
       <Facts
         facts={[
           {

@@ -2,11 +2,13 @@
 import type { Disclosure } from '@sands/contract/community/disclosure.model'
 import type { ModerationCase } from '@sands/contract/community/moderation.model'
 import type { Plain } from '@sands/web/testing/fake-calls'
+import { sample } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { clickButton, dialog, fill, findField } from '../../../testing/person.ts'
 import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
+const GET = 'GET /sands-lms/api/v1/community/content/get'
 const CASES = 'GET /sands-lms/api/v1/community/case/page'
 const CLAIM = 'POST /sands-lms/api/v1/community/case/claim'
 const DECIDE = 'POST /sands-lms/api/v1/community/case/decide'
@@ -35,6 +37,7 @@ const aCase: Plain<ModerationCase> = {
     ...{ isExits: 1, toppingStatus: 0, boardToppingStatus: 0, coverUrl: null, attachments: [] },
   },
 }
+const whole = sample(GET, { ...aCase.communityContent, text: 'The whole text', state: 'published' })
 const anonymous = {
   ...aCase,
   communityContent: { ...aCase.communityContent, isAnonymous: 1, createByName: '' },
@@ -52,7 +55,7 @@ describe('the cases of moderators', () => {
   })
 
   it('claims a case and decides it with a reason', async () => {
-    const answers = { [CASES]: pageOf([aCase]), [CLAIM]: aCase, [DECIDE]: null }
+    const answers = { [CASES]: pageOf([aCase]), [GET]: whole, [CLAIM]: aCase, [DECIDE]: null }
     const { t, server } = await renderDesktop(PAGE, { answers })
     await clickButton('Buy now')
     const drawer = await dialog('Buy now')
@@ -65,6 +68,24 @@ describe('the cases of moderators', () => {
     const decided = { id: '7', version: 4, decision: 'hide', reason: 'Advertising' }
     await waitFor(() => expect(server.sentTo(DECIDE)[0]?.body).toEqual(decided))
     expect(server.sentTo(CLAIM)).toHaveLength(1)
+  })
+
+  it('shows the whole content before the decision: pictures in the text, documents, link and poll', async () => {
+    const article = sample(GET, {
+      ...whole,
+      type: 2,
+      content: '<p>Look <img src="/files/9.png" alt="A shelf" width="40" height="30"></p>',
+      link: 'https://example.com/offer',
+      attachments: [{ id: '31', type: 3, name: 'Prices.pdf' }],
+      poll: { isMultiple: 0, options: [{ id: '1', text: 'Cheaper', votes: null }] },
+    })
+    await renderDesktop(PAGE, { answers: { [CASES]: pageOf([aCase]), [GET]: article } })
+    await clickButton('Buy now')
+    const drawer = await dialog('Buy now')
+    expect(await drawer.findByRole('img', { name: 'A shelf' })).toBeTruthy()
+    expect(drawer.getByRole('link', { name: 'Prices.pdf' }).getAttribute('href')).toBe('/media/document?id=31')
+    expect(drawer.getByRole('link', { name: 'https://example.com/offer' })).toBeTruthy()
+    expect(drawer.getByText('Cheaper')).toBeTruthy()
   })
 
   it('asks for the author of an anonymous post with a reason', async () => {

@@ -40,7 +40,16 @@ export function MutesPage() {
       keep: true,
       cell: ({ until }) => <time dateTime={until}>{minute(until)}</time>,
     },
-    { key: 'reason', title: t('community.manage_reason'), cell: ({ reason }) => reason },
+    {
+      key: 'reason',
+      title: t('community.manage_reason'),
+      cell: ({ reason, appeal }) => (
+        <span className={styles.stacked}>
+          {reason}
+          {appeal && <span className={styles.quiet}>{`${t('community.manage_appeal')}: ${appeal}`}</span>}
+        </span>
+      ),
+    },
     {
       key: 'by',
       title: t('community.manage_muted_by'),

@@ -86,7 +86,7 @@ it('shows the numbers of the community with a table behind the chart', async () 
 
 it('ends a mute with a reason', async () => {
   const person = { userId: '5', name: '林晓', until: '2026-12-01T08:00:00.000Z', reason: 'Shouting' }
-  const answers = { [MUTES]: pageOf([{ ...person, mutedByName: '周', mutedAt: null }]), [UNMUTE]: null }
+  const answers = { [MUTES]: pageOf([{ ...person, mutedByName: '周', mutedAt: null, appeal: null }]), [UNMUTE]: null }
   const { t, server } = await renderDesktop('/manage/community/mutes', { answers })
   await clickButton(t('community.manage_act_of', { act: t('community.manage_unmute'), name: '林晓' }))
   const asked = await dialog(t('community.manage_unmute_of', { name: '林晓' }))

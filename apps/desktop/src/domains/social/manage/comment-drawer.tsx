@@ -4,6 +4,7 @@ import { Button, Drawer } from 'antd'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Facts } from '../../../kernel/ui/facts.tsx'
+import { CommentReports } from './comment-reports.tsx'
 import { CommentStateTag, canComeBack } from './comment-state-tag.tsx'
 import styles from './comments.module.css'
 import { type CommentsAddress, kindOf } from './comments-address.ts'
@@ -59,6 +60,7 @@ function Whole({ comment, onOnly }: { comment: ManagedComment; onOnly: CommentDr
         </section>
       )}
       <p className={styles.full}>{comment.content || t('social.manage_no_words')}</p>
+      <CommentReports comment={comment} />
       {pictures.length > 0 && (
         <ul className={styles.pictures}>
           {pictures.map((picture, index) => (

@@ -51,6 +51,7 @@ export function CommentFilters({ address, onChange, onClear }: CommentFiltersPro
         options={[
           { value: 'there', label: t('social.manage_state_there') },
           { value: 'gone', label: t('social.manage_state_gone') },
+          { value: 'reported', label: t('social.manage_state_reported') },
         ]}
         onChange={(next) => change({ state: next })}
       />

@@ -22,6 +22,7 @@ describe('the address of the comments', () => {
     })
     expect(isFiltered(address)).toBe(true)
     expect(filterOf(addressOf('state=there')).isExits).toBe(1)
+    expect(filterOf(addressOf('state=reported'))).toMatchObject({ isExits: 1, isReported: 1 })
   })
 
   it("uses the start and end of a day in the person's time zone", () => {

@@ -23,7 +23,7 @@ export const COMMENTS_ADDRESS = {
   author: textValue(60),
   kind: textValue(30),
   thing: textValue(18),
-  state: choiceValue(['', 'there', 'gone'], ''),
+  state: choiceValue(['', 'there', 'gone', 'reported'], ''),
   from: textValue(10),
   to: textValue(10),
   open: textValue(18),
@@ -49,7 +49,8 @@ export const filterOf = ({ keyword, author, kind, thing, state, from, to }: Comm
   commentModule: moduleOf(kind),
   // The id of a content is only meaningful together with its kind.
   commentModuleId: moduleOf(kind) && isId(thing) ? thing : undefined,
-  isExits: state === '' ? undefined : state === 'there' ? (1 as const) : (0 as const),
+  isExits: state === '' ? undefined : state === 'gone' ? (0 as const) : (1 as const),
+  isReported: state === 'reported' ? (1 as const) : undefined,
   from: instantOfDay(from, 'start'),
   until: instantOfDay(to, 'end'),
 })

@@ -5,6 +5,7 @@ import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import type { Column } from '../../../kernel/ui/list/row-table.tsx'
+import { StateTag } from '../../../kernel/ui/state-tag.tsx'
 import { CommentStateTag, canComeBack } from './comment-state-tag.tsx'
 import styles from './comments.module.css'
 import { TargetLink } from './target-link.tsx'
@@ -63,7 +64,12 @@ export function useCommentColumns({ onOpen, onTakeDown, onPutBack }: CommentActs
       key: 'state',
       title: t('social.manage_state'),
       keep: true,
-      cell: (comment) => <CommentStateTag comment={comment} />,
+      cell: (comment) => (
+        <span className={styles.stacked}>
+          <CommentStateTag comment={comment} />
+          {comment.reports.length > 0 && <StateTag tone="warning">{t('social.manage_state_reported')}</StateTag>}
+        </span>
+      ),
     },
     {
       key: 'acts',

@@ -1,4 +1,4 @@
-import { draftTag } from '@sands/web/community/post-drafts'
+import { coverTag } from '@sands/web/community/post-drafts'
 import { useT } from '@sands/web/i18n/i18n'
 import { addUploads, claimUpload, useUploads } from '@sands/web/upload/uploads'
 import { useEffect, useRef, useState } from 'react'
@@ -26,7 +26,8 @@ export function CoverField({ form: { draft, film, change } }: { form: PostForm }
   const t = useT()
   const video = useRef<HTMLVideoElement>(null)
   const [address, setAddress] = useState<string>()
-  const tag = `${draftTag(draft.id)} cover`
+  const tag = coverTag(draft.id)
+  const isWriting = draft.stage === 'writing'
   const uploads = useUploads().filter((upload) => upload.tag === tag)
   useEffect(() => {
     if (!film) return
@@ -38,12 +39,14 @@ export function CoverField({ form: { draft, film, change } }: { form: PostForm }
   const choose = useRef(change)
   choose.current = change
   useEffect(() => {
+    // After the tap on "publish" the sender puts it in its place.
+    if (!isWriting) return
     for (const { id, state, made } of uploads) {
       if (state !== 'done' || !made) continue
       choose.current({ cover: { fileId: made.id, url: made.picture?.url ?? made.url } })
       void claimUpload(id)
     }
-  }, [uploads])
+  }, [uploads, isWriting])
 
   const take = async () => {
     const frame = video.current && (await frameOf(video.current))

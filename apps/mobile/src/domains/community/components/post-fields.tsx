@@ -10,7 +10,7 @@ import {
   TOPIC_LENGTH,
 } from '@sands/rules/community/publishing'
 import { draftText } from '@sands/web/community/draft-html'
-import { draftTag } from '@sands/web/community/post-drafts'
+import { textTag } from '@sands/web/community/post-drafts'
 import { paragraphs } from '@sands/web/community/post-sender'
 import { useT } from '@sands/web/i18n/i18n'
 import { AreaField } from '../../../kernel/ui/area-field.tsx'
@@ -61,7 +61,8 @@ export function PostFields({ form }: { form: PostForm }) {
         <RichField
           label={t('community.field_text')}
           html={draft.html || paragraphs(draft.text)}
-          tag={`${draftTag(draft.id)} text`}
+          tag={textTag(draft.id)}
+          isWriting={draft.stage === 'writing'}
           onChange={(html) => change({ html, text: draftText(html) })}
           error={faultOf(TEXT_FAULTS)}
         />

@@ -28,12 +28,14 @@ interface RichFieldProps {
   html: string
   /** The tag of the uploads of pictures within the text. */
   tag: string
+  /** Whether uploaded pictures are put into the text here; after the tap on "publish" the sender does it. */
+  isWriting: boolean
   onChange: (html: string) => void
   error?: string | undefined
 }
 
 /** A text with headings, lists, bold words and pictures, written on a phone. */
-export function RichField({ label, html, tag, onChange, error }: RichFieldProps) {
+export function RichField({ label, html, tag, isWriting, onChange, error }: RichFieldProps) {
   const t = useT()
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
@@ -65,6 +67,7 @@ export function RichField({ label, html, tag, onChange, error }: RichFieldProps)
   const place = useRef(store)
   place.current = store
   useEffect(() => {
+    if (!isWriting) return
     for (const { id: uploadId, made } of done) {
       if (made?.picture && area.current) {
         const picture = document.createElement('img')
@@ -78,7 +81,7 @@ export function RichField({ label, html, tag, onChange, error }: RichFieldProps)
       }
       void claimUpload(uploadId)
     }
-  }, [done])
+  }, [done, isWriting])
 
   return (
     <div className={styles.field}>

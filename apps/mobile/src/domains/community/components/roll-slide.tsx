@@ -6,7 +6,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import type { Loss } from '@sands/web/player/source/hls-options'
 import { likeId, likeOf, sendLike } from '@sands/web/social/social-calls'
 import { useToggle } from '@sands/web/social/use-toggle'
-import { Heart, MessageCircle } from 'lucide-react'
+import { Ellipsis, Heart, MessageCircle } from 'lucide-react'
 import { useRef } from 'react'
 import { Picture } from '../../../kernel/ui/picture.tsx'
 import { useCountText } from '../../../kernel/use-count-text.ts'
@@ -23,11 +23,12 @@ interface RollSlideProps {
   /** Loaded already, because the person may swipe to it next. */
   isNear: boolean
   onComments: () => void
+  onMore: () => void
   onEnded: () => void
 }
 
-/** One content on the whole screen: a video or pictures, with likes and comments. */
-export function RollSlide({ content, isActive, isNear, onComments, onEnded }: RollSlideProps) {
+/** One content on the whole screen: a video or pictures, with likes, comments and a way to everything else. */
+export function RollSlide({ content, isActive, isNear, onComments, onMore, onEnded }: RollSlideProps) {
   const t = useT()
   const countText = useCountText()
   const lastTap = useRef(0)
@@ -53,28 +54,7 @@ export function RollSlide({ content, isActive, isNear, onComments, onEnded }: Ro
   }
   return (
     <>
-      {video && video.status === FILE_STATUS.ready && video.playable && isNear ? (
-        <RollPlayer
-          hlsUrl={video.playable.hlsUrl}
-          poster={coverUrl}
-          isActive={isActive}
-          onEnded={onEnded}
-          onTap={tap}
-        />
-      ) : (
-        <button type="button" className={styles.stage} aria-label={title} onClick={() => tap(null)}>
-          {video && coverUrl && <img className={styles.poster} src={coverUrl} alt="" />}
-          {video && video.status !== FILE_STATUS.ready && (
-            <span className={styles.waiting}>{t('community.video_processing')}</span>
-          )}
-          {isNear &&
-            pictures.map(({ id, picture }) => (
-              <span key={id} className={styles.picture}>
-                <Picture picture={picture} alt="" sizes="100vw" />
-              </span>
-            ))}
-        </button>
-      )}
+      {stage()}
       <div className={styles.words}>
         <AuthorLine content={content} />
         <h2 className={styles.title}>{title}</h2>
@@ -100,9 +80,46 @@ export function RollSlide({ content, isActive, isNear, onComments, onEnded }: Ro
           <MessageCircle size={30} aria-hidden />
           <span aria-hidden>{countText(content.commentCount)}</span>
         </button>
+        <button type="button" className={styles.act} aria-label={t('community.more')} onClick={onMore}>
+          <Ellipsis size={30} aria-hidden />
+        </button>
       </div>
     </>
   )
+
+  function stage() {
+    if (!video && pictures.length > 0) {
+      return (
+        <ul className={styles.album}>
+          {isNear &&
+            pictures.map(({ id, picture }, index) => (
+              <li key={id} className={styles.picture}>
+                <button
+                  type="button"
+                  className={styles.whole}
+                  aria-label={`${title} ${index + 1} / ${pictures.length}`}
+                  onClick={() => tap(null)}
+                >
+                  <Picture picture={picture} alt="" sizes="100vw" />
+                </button>
+              </li>
+            ))}
+        </ul>
+      )
+    }
+    if (video && video.status === FILE_STATUS.ready && video.playable && isNear) {
+      const { hlsUrl } = video.playable
+      return <RollPlayer hlsUrl={hlsUrl} poster={coverUrl} isActive={isActive} onEnded={onEnded} onTap={tap} />
+    }
+    return (
+      <button type="button" className={styles.stage} aria-label={title} onClick={() => tap(null)}>
+        {video && coverUrl && <img className={styles.poster} src={coverUrl} alt="" />}
+        {video && video.status !== FILE_STATUS.ready && (
+          <span className={styles.waiting}>{t('community.video_processing')}</span>
+        )}
+      </button>
+    )
+  }
 }
 
 interface RollPlayerProps {

@@ -5,14 +5,18 @@ import { FILE_STATUS } from '@sands/rules/upload'
 import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
 import { Eye, Play } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
+import { WindowedList } from '../../../kernel/ui/list/windowed-list.tsx'
 import { useCountText } from '../../../kernel/use-count-text.ts'
 import styles from './video-grid.module.css'
 
-/** The title and the author below the cover. */
+/** The title and the author below the cover, and the room below the card. */
 const WORDS_HEIGHT = 88
+const GAP = 10
+/** A column up to this length is rendered whole. */
+const WHOLE_CARDS = 20
 
 function listen(changed: () => void): () => void {
   window.addEventListener('resize', changed)
@@ -22,17 +26,26 @@ const useScreenWidth = (): number => useSyncExternalStore(listen, () => window.i
 
 const sizeOf = ({ attachments: [first] }: CommunityContent) => storedSize(first?.expandInfo ?? '')
 
-/** Short videos in two columns. The height of each card is known before its cover is loaded, so nothing jumps. */
+/**
+ * Short videos in two columns. The height of each card is known before its cover is loaded, so nothing jumps, and only
+ * cards near the screen are rendered.
+ */
 export function VideoGrid({ contents }: { contents: readonly CommunityContent[] }) {
   const screen = useScreenWidth()
-  const heightOf = (content: CommunityContent) => cardSize(screen, sizeOf(content)).height + WORDS_HEIGHT
-  const [left, right] = columnsOf(contents, heightOf)
+  const heightOf = (content: CommunityContent) => cardSize(screen, sizeOf(content)).height + WORDS_HEIGHT + GAP
+  // Rendered rows are remembered by their list, so that it stays the same one while nothing changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heights depend on the width of the screen
+  const [left, right] = useMemo(() => columnsOf(contents, heightOf), [contents, screen])
   const column = (cards: readonly CommunityContent[]) => (
-    <ul className={styles.column}>
-      {cards.map((content) => (
-        <VideoCard key={content.id} content={content} height={cardSize(screen, sizeOf(content)).height} />
-      ))}
-    </ul>
+    <WindowedList
+      items={cards}
+      keyOf={({ id }) => id}
+      estimate={heightOf}
+      className={styles.column}
+      wholeUpTo={WHOLE_CARDS}
+    >
+      {(content) => <VideoCard content={content} height={cardSize(screen, sizeOf(content)).height} />}
+    </WindowedList>
   )
   return (
     <div className={styles.grid}>
@@ -54,7 +67,7 @@ function VideoCard({ content, height }: { content: CommunityContent; height: num
     void navigate(communityLinks.content(content))
   }
   return (
-    <li>
+    <div className={styles.cell}>
       <button type="button" className={styles.card} onClick={open}>
         <span className={styles.cover} style={{ height }}>
           {coverUrl && <img className={styles.picture} src={coverUrl} alt="" loading="lazy" />}
@@ -74,6 +87,6 @@ function VideoCard({ content, height }: { content: CommunityContent; height: num
           <span aria-hidden>{countText(viewCount)}</span>
         </span>
       </button>
-    </li>
+    </div>
   )
 }

@@ -9,13 +9,15 @@ import {
   BOARD_MODERATORS,
   type BoardId,
   FOLLOW,
+  isPublication,
   PINNED,
   UNFOLLOW,
 } from '@sands/web/community/community-calls'
 import { useFeed } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
 import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
-import { Suspense, useCallback } from 'react'
+import { onSent } from '@sands/web/outbox/outbox'
+import { Suspense, useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
@@ -24,6 +26,7 @@ import { MissingPart } from '../../../kernel/ui/missing.tsx'
 import { BackToTop } from '../../../kernel/ui/page/back-to-top.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { Denial } from '../components/denial.tsx'
 import { Feed, FeedSkeleton } from '../components/feed.tsx'
 import { Pins } from '../components/pins.tsx'
 import styles from './board-page.module.css'
@@ -55,7 +58,12 @@ function Board() {
   const unfollow = useAct(UNFOLLOW)
   const { data: board, refetch } = asked
   const { refetch: refetchFeed } = feed.pages
-  const refresh = useCallback(() => Promise.all([refetch(), refetchFeed()]), [refetch, refetchFeed])
+  const { refetch: refetchPins } = pinned
+  const refresh = useCallback(
+    () => Promise.all([refetch(), refetchFeed(), refetchPins()]),
+    [refetch, refetchFeed, refetchPins],
+  )
+  useEffect(() => onSent(({ key }) => void (isGood && isPublication(key) && refresh())), [isGood, refresh])
   const isVideo = board?.type === BOARD_TYPES.shortVideo
   return (
     <Page title={board?.name ?? t('community.board')} bottom={board && bottom(board)}>
@@ -122,10 +130,13 @@ function Board() {
   }
 
   function bottom(found: BoardDetail) {
-    if (found.denial) return <p className={styles.denial}>{t(`community.denial_${found.denial}`)}</p>
+    if (found.denial) return <Denial board={found} />
     const to = isVideo
       ? communityLinks.publishVideo({ boardId: found.id })
-      : communityLinks.publish(found.id, found.isNotesOnly === 1 ? { isAPublishPost: '1' } : {})
+      : communityLinks.publish(found.id, {
+          ...(found.isNotesOnly === 1 && { isAPublishPost: '1' }),
+          ...(found.isEnablePShare === 0 && { isEnablePShare: '0' }),
+        })
     return (
       <ButtonLink block to={to}>
         {t('community.publish')}

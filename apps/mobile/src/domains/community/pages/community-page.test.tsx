@@ -2,9 +2,10 @@
 import type { Attachment, Board, CommunityContent } from '@sands/contract/community/community.model'
 import type { ModerationCase } from '@sands/contract/community/moderation.model'
 import { type CallAnswers, type Plain, refused } from '@sands/web/testing/fake-calls'
-import { screen, waitFor } from '@testing-library/react'
+import { sample } from '@sands/web/testing/sample'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { address, tap, tapButton, typeInto } from '../../../testing/acts.ts'
+import { address, tap, tapButton, tapLink, typeInto } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 
 const INDEX = 'GET /sands-lms/api/v1/community/index'
@@ -90,6 +91,21 @@ describe('the community page', () => {
   })
 })
 
+describe('the feed of a topic or an author', () => {
+  it('shows what has the topic, without a field to search', async () => {
+    const { t, server } = await renderPhone('/communitySearchPage?type=1&topic=rain', { calls })
+    expect(await screen.findByText('Rain and an umbrella')).toBeTruthy()
+    expect(server.sentTo(FEED)[0]?.query.get('topic')).toBe('rain')
+    expect(screen.queryByLabelText(t('community.search_hint'))).toBeNull()
+  })
+
+  it('shows what the author has published', async () => {
+    const { server } = await renderPhone('/communitySearchPage?type=1&userId=9', { calls })
+    expect(await screen.findByText('Rain and an umbrella')).toBeTruthy()
+    expect(server.sentTo(FEED)[0]?.query.get('userId')).toBe('9')
+  })
+})
+
 describe('the cases of a board', () => {
   const CASES = 'GET /sands-lms/api/v1/community/case/page'
   const CLAIM = 'POST /sands-lms/api/v1/community/case/claim'
@@ -126,6 +142,69 @@ describe('the cases of a board', () => {
     await tapButton(t('community.case_send'))
     expect(await screen.findByText('Li is working on this case')).toBeTruthy()
     expect(screen.getByDisplayValue('Advertising')).toBeTruthy()
+  })
+})
+
+describe('a moderator on the phone', () => {
+  const GET = 'GET /sands-lms/api/v1/community/content/get'
+  const DELETE = 'POST /sands-lms/api/v1/community/content/delete'
+  const detail = sample(GET, { ...content, text: 'A long day', state: 'published', canModerate: 1 })
+
+  it('deletes a post of another person with a reason', async () => {
+    const { t, server } = await renderPhone('/comDetailLevel?id=7', { calls: { [GET]: detail, [DELETE]: null } })
+    await tapButton(t('community.delete'))
+    const sheet = within(await screen.findByRole('dialog', { name: t('community.delete') }))
+    await typeInto(sheet.getByLabelText(t('community.case_reason')), 'Advertising')
+    await tap(sheet.getByRole('button', { name: t('community.delete') }))
+    await waitFor(() => expect(server.sentTo(DELETE)[0]?.body).toEqual({ id: '7', reason: 'Advertising' }))
+  })
+})
+
+describe('a muted person', () => {
+  const BOARD = 'GET /sands-lms/api/v1/community/board/get'
+  const MINE = 'GET /sands-lms/api/v1/community/content/publish/page'
+  const APPEAL = 'POST /sands-lms/api/v1/community/content/appeal'
+  const muted = sample(BOARD, {
+    ...boards[0],
+    denial: 'muted',
+    mute: { until: '2026-03-09T08:00:00.000Z', reason: 'Shouting', actionId: '5' },
+  })
+
+  it('reads why, and appeals', async () => {
+    const { t, server } = await renderPhone('/communityDetail?id=1&type=1', {
+      calls: { ...calls, [BOARD]: muted, [MINE]: { records: [], current: 1, size: 20, total: 0 }, [APPEAL]: null },
+    })
+    expect(await screen.findByText(/Shouting/)).toBeTruthy()
+    await tapLink(t('community.appeal'))
+    await waitFor(() => expect(address()).toBe('/myPublish?appeal=5'))
+    await typeInto(await screen.findByLabelText(t('community.appeal_text')), 'I whispered')
+    await tapButton(t('community.appeal_send'))
+    await waitFor(() => expect(server.sentTo(APPEAL)[0]?.body).toEqual({ actionId: '5', text: 'I whispered' }))
+  })
+})
+
+describe('the choice of what to publish', () => {
+  const BOARD = 'GET /sands-lms/api/v1/community/board/get'
+
+  it('offers the types that fit the board', async () => {
+    const board = sample(BOARD, { ...boards[0], type: 2 })
+    const { t } = await renderPhone('/communityPublish?boardId=1', { calls: { [BOARD]: board } })
+    await waitFor(() => expect(screen.queryByText(t('community.publish_note'))).toBeNull())
+    expect(screen.getByText(t('community.publish_video'))).toBeTruthy()
+  })
+
+  it('says why the person may not publish there', async () => {
+    const board = sample(BOARD, { ...boards[0], denial: 'moderators_only' })
+    const { t } = await renderPhone('/newPage?boardId=1', { calls: { [BOARD]: board } })
+    expect(await screen.findByText(t('community.denial_moderators_only'))).toBeTruthy()
+    expect(screen.queryByText(t('community.publish_note'))).toBeNull()
+  })
+
+  it('passes on that visitors may not read it', async () => {
+    const board = sample(BOARD, { ...boards[0] })
+    const { t } = await renderPhone('/communityPublish?boardId=1&isEnablePShare=0', { calls: { [BOARD]: board } })
+    const link = await screen.findByRole('link', { name: t('community.publish_note') })
+    expect(link.getAttribute('href')).toBe('/publishPost?boardId=1&isEnablePShare=0')
   })
 })
 

@@ -1,38 +1,27 @@
 import { authLinks } from '@sands/contract/auth/auth.links'
-import { communityLinks } from '@sands/contract/community/community.links'
 import type { CommunityDetail } from '@sands/contract/community/community.model'
 import { asId } from '@sands/contract/kernel/id'
-import { mayEdit } from '@sands/rules/community/content'
 import { isId } from '@sands/rules/id'
 import { SOCIAL_MODULES } from '@sands/rules/social'
-import { attempt } from '@sands/web/call/attempt'
 import { CallError } from '@sands/web/call/call'
-import { useAct, useCall } from '@sands/web/call/use-call'
-import {
-  COMMUNITY_DELETE,
-  COMMUNITY_GET,
-  COMMUNITY_SHARED,
-  COMMUNITY_VIEW,
-  type ContentId,
-} from '@sands/web/community/community-calls'
-import { editDraft } from '@sands/web/community/edit-draft'
-import { refreshInFeeds, replaceInFeeds } from '@sands/web/community/use-feed'
+import { useCall } from '@sands/web/call/use-call'
+import { COMMUNITY_GET, COMMUNITY_SHARED, COMMUNITY_VIEW, type ContentId } from '@sands/web/community/community-calls'
+import { refreshInFeeds } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
 import { useSession } from '@sands/web/session/session'
 import { useQueryClient } from '@tanstack/react-query'
-import { Flag, PenLine, Pin, PinOff, Share2, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
 import { BarButton } from '../../../kernel/ui/bar-button.tsx'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
-import { ask } from '../../../kernel/ui/float/ask.ts'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { scrollBehavior } from '../../../kernel/ui/reduced-motion.ts'
 import { ContentView } from '../components/content-view.tsx'
+import { Denial } from '../components/denial.tsx'
 import { FeedSkeleton } from '../components/feed.tsx'
-import { ReportSheet } from '../components/report-sheet.tsx'
+import { useContentActs } from '../use-content-acts.tsx'
 import styles from './content-page.module.css'
 
 /** One content. Visitors can read public content with `isPublic=1` in the address. */
@@ -43,9 +32,7 @@ export function ContentPage() {
   const [search] = useSearchParams()
   const { pathname, search: query } = useLocation()
   const hasSession = useSession() !== null
-  const { Comments, CommentBar, LikeButton, CollectButton, ShareSheet } = useSlots()
-  const [shares, setShares] = useState(false)
-  const [reports, setReports] = useState(false)
+  const { Comments, CommentBar, LikeButton, CollectButton } = useSlots()
   const comments = useRef<HTMLDivElement>(null)
   const id = asId<ContentId>(search.get('id') ?? '')
   const isGood = isId(id)
@@ -59,8 +46,10 @@ export function ContentPage() {
   const { data: content } = asked
   const isThere = content !== undefined
   useCall(COMMUNITY_VIEW, { query: { id } }, { enabled: isThere && content.state === 'published', silent: true })
-  const remove = useAct(COMMUNITY_DELETE)
-  const pin = useAct('POST /sands-lms/api/v1/community/content/top/board')
+  const { acts, sheets } = useContentActs(signedIn ? content : undefined, {
+    onChanged: () => void own.refetch(),
+    onGone: () => void navigate(-1),
+  })
   const target = { module: SOCIAL_MODULES.communityContent, moduleId: id }
 
   // Lists show the new counts when the person comes back, or no longer show a content that is gone.
@@ -69,64 +58,19 @@ export function ContentPage() {
     return () => void refreshInFeeds(client, id)
   }, [client, id, isGood, signedIn])
 
-  const togglePin = async (found: CommunityDetail) => {
-    const isTop = found.boardToppingStatus === 1 ? 0 : 1
-    const { error } = await attempt(() => pin.mutateAsync({ body: { id, isTop } }))
-    if (!error) await own.refetch()
-  }
   const toComments = () => comments.current?.scrollIntoView({ block: 'start', behavior: scrollBehavior() })
-  const removeAfterAsking = async () => {
-    const question = { title: t('community.delete_ask'), confirm: t('community.delete'), danger: true }
-    if (!(await ask(question))) return
-    await remove.mutateAsync({ body: { id } })
-    replaceInFeeds(client, id, null)
-    void navigate(-1)
-  }
   return (
     <Page
       title={t('community.detail')}
-      end={content && signedIn && buttons(content)}
+      end={acts.map(({ name, icon, label, run }) => (
+        <BarButton key={name} icon={icon} label={label} onClick={run} />
+      ))}
       bottom={content && bottom(content)}
     >
       {body()}
-      {reports && <ReportSheet id={id} onClose={() => setReports(false)} />}
-      {shares && content && ShareSheet && (
-        <ShareSheet
-          kind="communityContent"
-          id={id}
-          title={content.title}
-          path={content.isPublic === 1 ? communityLinks.shared(id) : communityLinks.detail(id)}
-          onClose={() => setShares(false)}
-        />
-      )}
+      {sheets}
     </Page>
   )
-
-  function buttons(found: CommunityDetail) {
-    return (
-      <>
-        {found.isMine === 0 && <BarButton icon={Flag} label={t('community.report')} onClick={() => setReports(true)} />}
-        {found.isMine === 1 && mayEdit(found.state) && (
-          <BarButton
-            icon={PenLine}
-            label={t('community.edit')}
-            onClick={() => void navigate(communityLinks.form(found.type, editDraft(found)))}
-          />
-        )}
-        {found.canModerate === 1 && found.state === 'published' && (
-          <BarButton
-            icon={found.boardToppingStatus === 1 ? PinOff : Pin}
-            label={t(found.boardToppingStatus === 1 ? 'community.unpin' : 'community.pin')}
-            onClick={() => void togglePin(found)}
-          />
-        )}
-        {(found.isMine === 1 || found.canModerate === 1) && (
-          <BarButton icon={Trash2} label={t('community.delete')} onClick={() => void removeAfterAsking()} />
-        )}
-        {ShareSheet && <BarButton icon={Share2} label={t('kernel.share')} onClick={() => setShares(true)} />}
-      </>
-    )
-  }
 
   function body() {
     if (content) {
@@ -135,6 +79,7 @@ export function ContentPage() {
           <ContentView content={content} follow={signedIn} />
           {signedIn && Comments && (
             <div ref={comments} className={styles.comments}>
+              {content.mute && <Denial board={{ denial: 'muted', mute: content.mute }} />}
               <Comments
                 {...target}
                 isCommentable={content.isCommentable === 1}

@@ -1,5 +1,7 @@
 import { communityLinks } from '@sands/contract/community/community.links'
 import type { PublishedContent } from '@sands/contract/community/community.model'
+import { asId } from '@sands/contract/kernel/id'
+import { isId } from '@sands/rules/id'
 import { attempt } from '@sands/web/call/attempt'
 import { call } from '@sands/web/call/call'
 import { usePages } from '@sands/web/call/use-call'
@@ -17,14 +19,15 @@ import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { Tabs, tabId } from '../../../kernel/ui/page/tabs.tsx'
-import { AppealSheet } from '../components/appeal-sheet.tsx'
 import { ContentCard } from '../components/content-card.tsx'
 import { FeedSkeleton } from '../components/feed.tsx'
+import { AppealSheet } from '../moderation/appeal-sheet.tsx'
 import styles from './my-publish-page.module.css'
 
 const PANEL = 'my-publish'
 const TABS = ['published', 'review', 'refused', 'hidden', 'drafts'] as const
 type Tab = (typeof TABS)[number]
+type ActionId = NonNullable<PublishedContent['actionId']>
 
 const STAGES = {
   writing: 'community.draft',
@@ -38,6 +41,9 @@ export function MyPublishPage() {
   const [search, setSearch] = useSearchParams()
   const tab: Tab = TABS.find((one) => one === search.get('tab')) ?? 'published'
   const drafts = usePostDrafts()
+  // A message about a warning, a mute or a deletion leads to the appeal against it.
+  const appeal = search.get('appeal') ?? ''
+  const leaveAppeal = () => setSearch({ tab }, { replace: true })
   useEffect(watchDrafts, [])
   return (
     <Page title={t('community.mine')}>
@@ -55,6 +61,9 @@ export function MyPublishPage() {
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, tab)}>
         {tab === 'drafts' ? <Drafts drafts={drafts} /> : <Own state={tab} />}
       </div>
+      {isId(appeal) && (
+        <AppealSheet actionId={asId<ActionId>(appeal)} onClose={leaveAppeal} onSent={() => undefined} />
+      )}
     </Page>
   )
 }

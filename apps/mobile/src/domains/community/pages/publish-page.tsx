@@ -26,6 +26,7 @@ function PublishPage({ type }: { type: ContentType }) {
   const form = usePostForm(type, {
     boardId: isId(named) ? named : '',
     draftId: search.get('draft') ?? '',
+    mayShare: search.get('isEnablePShare') !== '0',
     onSent: () => void navigate(communityLinks.mine(), { replace: true }),
   })
   const discard = async () => {

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import type { CommunityContent } from '@sands/contract/community/community.model'
+import type { Attachment, CommunityContent } from '@sands/contract/community/community.model'
 import { type CallAnswers, type Plain, refused } from '@sands/web/testing/fake-calls'
 import { sample } from '@sands/web/testing/sample'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { address, tapButton } from '../../../testing/acts.ts'
+import { address, tap, tapButton } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 
 const GET = 'GET /sands-lms/api/v1/community/content/get'
 const FEED = 'GET /sands-lms/api/v1/community/content/page'
+const PIN = 'POST /sands-lms/api/v1/community/content/top/board'
 const VIEW = 'GET /sands-lms/api/v1/community/content/addViewCount'
 
 const content: Plain<CommunityContent> = {
@@ -17,10 +18,15 @@ const content: Plain<CommunityContent> = {
   ...{ createTime: '2026-03-04T08:00:00.000Z', viewCount: 12, commentCount: 3, likeCount: 5, isLike: 0 },
   ...{ isMine: 0, isExits: 1, toppingStatus: 0, boardToppingStatus: 0, coverUrl: null, attachments: [] },
 }
-const detail = sample(GET, {
-  ...content,
+const parts = {
   ...{ content: '', text: 'A long day', link: null, coverFileId: null, collectCount: 0, poll: null, version: 1 },
   ...{ topics: [], mentions: [] },
+}
+const detail = sample(GET, { ...content, ...parts })
+const pictureOf = (id: string): Plain<Attachment> => ({
+  ...{ id, type: 1, name: `${id}.png`, status: 3, previewUrl: '', coverUrl: null, expandInfo: '', fileSize: 10 },
+  picture: { url: `/files/${id}.png`, width: 40, height: 30, placeholder: '', sizes: [] },
+  playable: null,
 })
 const pageOf = (...titles: string[]) => ({
   records: titles.map((title, index) => ({ ...content, id: String(20 + index), title })),
@@ -48,6 +54,51 @@ describe('the roll', () => {
     expect(screen.queryByText('The opened album')).toBeNull()
     expect(address()).toContain('sortType=1')
     await waitFor(() => expect(screen.queryByText(t('kernel.loading'))).toBeNull(), { timeout: 5000 })
+  })
+
+  it('shows the pictures of an album from the first one on', async () => {
+    const attachments = ['31', '32', '33'].map(pictureOf)
+    await renderPhone('/rollVideo?sortType=0&id=7&boardId=4', {
+      calls: { ...calls, [GET]: { ...detail, attachments } },
+    })
+    const first = await screen.findByRole('button', { name: 'The opened album 1 / 3' })
+    const album = first.closest('ul')
+    if (!album) throw new Error('the pictures are not in a list')
+    expect(within(album).getAllByRole('button')).toHaveLength(3)
+    expect(within(album).getAllByRole('button')[0]).toBe(first)
+  })
+
+  it('offers the acts and the parts of the content behind "more"', async () => {
+    const whole = sample(GET, {
+      ...content,
+      ...parts,
+      ...{ link: 'https://example.com/rain', topics: ['weather'] },
+      canModerate: 1,
+      state: 'published',
+      poll: { isMultiple: 0, voters: 1, hasVoted: 0, options: [{ id: '1', text: 'Rain', votes: null, isMine: 0 }] },
+    })
+    const { t, server } = await renderPhone('/rollVideo?sortType=0&id=7&boardId=4', {
+      calls: { ...calls, [GET]: whole, [PIN]: null },
+    })
+    await tap((await screen.findAllByRole('button', { name: t('community.more') }))[0] as Element)
+    const sheet = within(await screen.findByRole('dialog', { name: t('community.more') }))
+    expect(await sheet.findByText('https://example.com/rain')).toBeTruthy()
+    expect(sheet.getByRole('link', { name: '#weather' })).toBeTruthy()
+    expect(sheet.getByText('Rain')).toBeTruthy()
+    for (const act of ['report', 'pin', 'delete', 'follow'] as const)
+      expect(sheet.getByRole('button', { name: t(`community.${act}`) })).toBeTruthy()
+    await tap(sheet.getByRole('button', { name: t('community.pin') }))
+    await waitFor(() => expect(server.sentTo(PIN)[0]?.body).toEqual({ id: '7', isTop: 1 }))
+  })
+
+  it('offers to write a comment only where the board allows it', async () => {
+    const { t } = await renderPhone('/rollVideo?sortType=0&id=7&boardId=4', {
+      calls: { ...calls, [GET]: { ...detail, isCommentable: 0 } },
+    })
+    const [comments] = await screen.findAllByRole('button', { name: t('community.comments', { count: 3 }) })
+    await tap(comments as Element)
+    expect(await screen.findByText(t('social.closed'))).toBeTruthy()
+    expect(screen.queryByRole('button', { name: t('social.write') })).toBeNull()
   })
 
   it('says that the content is gone', async () => {

@@ -12,15 +12,18 @@ import { preloadHls } from '@sands/web/player/source/hls-source'
 import { useQueryClient } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
 import { Chips } from '../../../kernel/ui/chips.tsx'
 import { Sheet } from '../../../kernel/ui/float/sheet.tsx'
 import { FramePage } from '../../../kernel/ui/page/page.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { Denial } from '../components/denial.tsx'
 import { FeedSkeleton } from '../components/feed.tsx'
+import { MoreSheet } from '../components/more-sheet.tsx'
 import styles from '../components/roll.module.css'
 import { RollSlide } from '../components/roll-slide.tsx'
+import { useContentActs } from '../use-content-acts.tsx'
 
 // The player engine is loaded while the content is fetched.
 void preloadHls()?.catch(() => undefined)
@@ -41,6 +44,7 @@ const SORTS = [
 /** Short videos and albums, one below the other on the whole screen, beginning with `id`. */
 export function RollPage() {
   const t = useT()
+  const navigate = useNavigate()
   const client = useQueryClient()
   const { Comments } = useSlots()
   const [search, setSearch] = useSearchParams()
@@ -61,7 +65,7 @@ export function RollPage() {
   }
   const feed = useFeed(filter, { enabled: first.data !== undefined })
   const [active, setActive] = useState(0)
-  const [isTalking, setTalking] = useState(false)
+  const [sheet, setSheet] = useState<'comments' | 'more'>()
   const [isSwitching, setSwitching] = useState(false)
   const roll = useRef<HTMLDivElement>(null)
 
@@ -71,6 +75,21 @@ export function RollPage() {
   const count = contents.length
   const slides = contents.map((content) => content.id).join(' ')
   const shownId = shown?.id
+  // Lists do not say what a person may do with a content; the content itself does.
+  const whole = useCall(
+    COMMUNITY_GET,
+    { query: { id: shownId ?? id } },
+    { enabled: shownId !== undefined && sheet !== undefined, staleTime: 0 },
+  )
+  const close = () => setSheet(undefined)
+  const { acts, sheets } = useContentActs(whole.data, {
+    onChanged: () => void whole.refetch(),
+    onGone: () => {
+      close()
+      // The opened content is not a part of the feed, from which the others disappear by themselves.
+      if (shownId === id && !isSwitched) void navigate(-1)
+    },
+  })
   useCall(COMMUNITY_VIEW, { query: { id: shownId ?? id } }, { enabled: shownId !== undefined, silent: true })
 
   useEffect(() => {
@@ -149,18 +168,38 @@ export function RollPage() {
                 content={content}
                 isActive={index === active && !isSwitching}
                 isNear={index >= active && index <= active + NEXT_LOADED}
-                onComments={() => setTalking(true)}
+                onComments={() => setSheet('comments')}
+                onMore={() => setSheet('more')}
                 onEnded={() => void Promise.all([first.refetch(), feed.pages.refetch()])}
               />
             </article>
           ))}
         </section>
         {shown && Comments && (
-          <Sheet title={t('community.roll_comments')} open={isTalking} onClose={() => setTalking(false)}>
-            <Comments module={SOCIAL_MODULES.communityContent} moduleId={shown.id} isCommentable inTab />
+          <Sheet title={t('community.roll_comments')} open={sheet === 'comments'} onClose={close}>
+            {whole.data?.mute && <Denial board={{ denial: 'muted', mute: whole.data.mute }} />}
+            {whole.data ? (
+              <Comments
+                module={SOCIAL_MODULES.communityContent}
+                moduleId={shown.id}
+                isCommentable={whole.data.isCommentable === 1}
+                inTab
+              />
+            ) : (
+              instead()
+            )}
           </Sheet>
         )}
+        {shown && sheet === 'more' && (
+          <MoreSheet content={whole.data} acts={acts} instead={instead()} onClose={close} />
+        )}
+        {sheets}
       </div>
     )
+  }
+
+  function instead() {
+    if (whole.isError) return <ErrorState compact error={whole.error} onRetry={() => void whole.refetch()} />
+    return <FeedSkeleton />
   }
 }

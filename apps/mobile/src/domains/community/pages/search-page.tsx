@@ -1,14 +1,47 @@
+import { asId } from '@sands/contract/kernel/id'
+import type { UserId } from '@sands/contract/kernel/schema'
 import { FEED_PAGE } from '@sands/rules/community/content'
+import { TOPIC_LENGTH } from '@sands/rules/community/publishing'
+import { isId } from '@sands/rules/id'
+import { useFeed } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { EmptyState } from '../../../kernel/ui/page/states.tsx'
 import { SearchField } from '../../../kernel/ui/search-field.tsx'
 import { useSettled } from '../../../kernel/use-settled.ts'
-import { FilteredFeed } from '../components/feed.tsx'
+import { Feed, FilteredFeed } from '../components/feed.tsx'
 
-/** Searches titles and texts of the community. */
+/** Searches titles and texts of the community, or shows everything with a topic or of an author. */
 export function CommunitySearchPage() {
+  const [search] = useSearchParams()
+  const topic = (search.get('topic') ?? '').trim().slice(0, TOPIC_LENGTH)
+  const userId = search.get('userId') ?? ''
+  if (topic) return <TopicFeed topic={topic} />
+  if (isId(userId)) return <AuthorFeed userId={asId<UserId>(userId)} />
+  return <WordSearch />
+}
+
+function TopicFeed({ topic }: { topic: string }) {
+  return (
+    <Page title={`#${topic}`}>
+      <FilteredFeed filter={{ topic, size: FEED_PAGE }} />
+    </Page>
+  )
+}
+
+function AuthorFeed({ userId }: { userId: UserId }) {
+  const t = useT()
+  const feed = useFeed({ userId, size: FEED_PAGE })
+  return (
+    <Page title={feed.contents?.[0]?.createByName || t('community.title')}>
+      <Feed feed={feed} />
+    </Page>
+  )
+}
+
+function WordSearch() {
   const t = useT()
   const [typed, setTyped] = useState('')
   const keyWord = useSettled(typed.trim())

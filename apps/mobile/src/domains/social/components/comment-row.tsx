@@ -1,7 +1,7 @@
 import type { Reply } from '@sands/contract/social/social.model'
 import { SOCIAL_MODULES } from '@sands/rules/social'
 import { useT } from '@sands/web/i18n/i18n'
-import { MessageCircle, Trash2 } from 'lucide-react'
+import { Flag, MessageCircle, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { classNames } from '../../../kernel/ui/class-names.ts'
@@ -18,6 +18,7 @@ interface CommentRowProps {
   /** Undefined where comments are closed. */
   onReply?: (() => void) | undefined
   onDelete: () => void
+  onReport: () => void
   children?: ReactNode
 }
 
@@ -28,6 +29,7 @@ export function CommentRow({
   found = false,
   onReply,
   onDelete,
+  onReport,
   children,
 }: CommentRowProps) {
   const t = useT()
@@ -65,6 +67,16 @@ export function CommentRow({
               onClick={onDelete}
             >
               <Trash2 size={18} aria-hidden />
+            </button>
+          )}
+          {there && isMine === 0 && (
+            <button
+              type="button"
+              className={styles.act}
+              aria-label={t('social.report_of', { name: author.name })}
+              onClick={onReport}
+            >
+              <Flag size={18} aria-hidden />
             </button>
           )}
           {there && onReply && (

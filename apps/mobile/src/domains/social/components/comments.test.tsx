@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { translate } from '@sands/web/i18n/i18n'
 import { enqueue } from '@sands/web/outbox/outbox'
 import { putSession } from '@sands/web/session/store'
 import { COMMENT_CREATE } from '@sands/web/social/social-calls'
@@ -8,6 +9,7 @@ import { stubWire } from '@sands/web/testing/wire'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { tap } from '../../../testing/acts.ts'
 import { Comments } from './comments.tsx'
 
 const LIST = { records: [aComment('9'), aComment('8')], total: 140, current: 1, size: 20, pages: 7 }
@@ -61,4 +63,19 @@ it('shows a new comment as waiting, even while nothing can be loaded', async () 
   expect(await screen.findByText('Mine')).toBeTruthy()
   expect(await screen.findByText('kernel.outbox_waiting')).toBeTruthy()
   expect(await screen.findByText('unavailable')).toBeTruthy()
+})
+
+it('lets a person report a comment of another one', async () => {
+  const sent = stubWire(({ key }) => {
+    if (key.endsWith('/comment/report')) return { code: 1, data: null }
+    const list = { ...LIST, records: [{ ...aComment('9'), isMine: 0 }] }
+    return { code: 1, data: key.endsWith('/count') ? { count: 140 } : list }
+  })
+  show()
+  const name = translate('social.report_of', { name: aComment('9').author.name })
+  const [flag] = await screen.findAllByRole('button', { name })
+  await tap(flag as Element)
+  await tap(await screen.findByLabelText(translate('social.report_spam')))
+  await tap(screen.getByRole('button', { name: translate('social.report_send') }))
+  await vi.waitFor(() => expect(sent.some(({ key }) => key.endsWith('/comment/report'))).toBe(true))
 })

@@ -9,6 +9,7 @@ import { classNames } from '../../../kernel/ui/class-names.ts'
 import { ask } from '../../../kernel/ui/float/ask.ts'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { CommentReportSheet } from './comment-report-sheet.tsx'
 import { CommentRow } from './comment-row.tsx'
 import styles from './comments.module.css'
 import { CommentsHead } from './comments-head.tsx'
@@ -28,6 +29,7 @@ export function Comments({ module, moduleId, isCommentable, hasBar = false, inTa
   const [writing, setWriting] = useState<{ replyTo?: ReplyTarget } | null>(null)
   const { pages, comments, found, deleted, own, ownReplies } = useComments(target, { sortType, commentId, list })
   const takeDown = useDeleteComment()
+  const [reported, setReported] = useState<Reply['id']>()
 
   const remove = async (comment: Reply) => {
     const sure = await ask({
@@ -48,6 +50,7 @@ export function Comments({ module, moduleId, isCommentable, hasBar = false, inTa
       )}
       {!isCommentable && <p className={styles.closed}>{t('social.closed')}</p>}
       {content()}
+      {reported && <CommentReportSheet id={reported} onClose={() => setReported(undefined)} />}
       {writing && (
         <Composer
           target={target}
@@ -102,6 +105,7 @@ export function Comments({ module, moduleId, isCommentable, hasBar = false, inTa
         found={comment.id === found}
         onReply={isCommentable ? () => setWriting({ replyTo: replyTo(comment, thread.id) }) : undefined}
         onDelete={() => void remove(comment)}
+        onReport={() => setReported(comment.id)}
       >
         {!isReply && (
           <Replies

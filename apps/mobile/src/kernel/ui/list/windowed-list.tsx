@@ -11,8 +11,8 @@ const AHEAD_PX = 800
 interface WindowedListProps<T> {
   items: readonly T[]
   keyOf: (item: T) => string
-  /** The assumed height in pixels of a row that has not been rendered yet. */
-  estimate: number
+  /** The assumed height in pixels of a row that has not been rendered yet: of every row, or of each. */
+  estimate: number | ((item: T) => number)
   className?: string | undefined
   wholeUpTo?: number
   /** A row to scroll to; a new object scrolls again. */
@@ -39,6 +39,13 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [view, setView] = useState({ top: window.scrollY, height: window.innerHeight })
   const isWhole = items.length <= wholeUpTo
+  const assumed = (index: number): number => {
+    const item = items[index]
+    if (typeof estimate === 'number') return estimate
+    return item === undefined ? 0 : estimate(item)
+  }
+  const assumedAt = useRef(assumed)
+  assumedAt.current = assumed
 
   useLayoutEffect(() => {
     if (isWhole) return
@@ -61,7 +68,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
     }
   }, [isWhole])
 
-  const offsets = isWhole ? [] : rowOffsets(items.length, (index) => heights.get(index) ?? estimate)
+  const offsets = isWhole ? [] : rowOffsets(items.length, (index) => heights.get(index) ?? assumed(index))
   const { from, to } = isWhole
     ? { from: 0, to: items.length }
     : visibleRows(offsets, { top: view.top - AHEAD_PX, bottom: view.top + view.height + AHEAD_PX })
@@ -88,7 +95,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
       if (!ul) return
       const row = ul.querySelector(`:scope > li[aria-posinset="${target.index + 1}"]`)
       const known = heightsOf(items)
-      const above = rowOffsets(target.index, (index) => known.get(index) ?? estimate).at(-1) ?? 0
+      const above = rowOffsets(target.index, (index) => known.get(index) ?? assumedAt.current(index)).at(-1) ?? 0
       if (row) row.scrollIntoView()
       else window.scrollTo({ top: window.scrollY + ul.getBoundingClientRect().top + above })
       looks += 1
@@ -96,7 +103,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
     }
     go()
     return () => cancelAnimationFrame(frame)
-  }, [target, items, estimate])
+  }, [target, items])
 
   return (
     <ul ref={list} className={className}>

@@ -25,6 +25,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   ...ofKind('activity', ['community_contents'], 'author_id'),
   ...ofKind('activity', [
     ...['addresses', 'article_readers', 'ceo_messages', 'collects', 'comments', 'likes', 'scores'],
+    ...['comment_reports'],
     ...['community_follows', 'community_reports', 'community_votes', 'course_learners', 'exam_attempts'],
     ...['feedbacks', 'feedback_answers', 'inbox', 'orders', 'point_accounts', 'point_months'],
     ...['practice_attempts', 'practice_favorites', 'practice_people', 'progress', 'stay_days', 'study_days'],

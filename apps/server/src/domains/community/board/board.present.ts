@@ -32,9 +32,16 @@ export const presentBoardDetail = (
   {
     pictures,
     denial,
+    mute,
     isFollowed,
     canModerate,
-  }: { pictures: Pictures; denial: BoardDenial | null; isFollowed: boolean; canModerate: boolean },
+  }: {
+    pictures: Pictures
+    denial: BoardDenial | null
+    mute: BoardDetail['mute']
+    isFollowed: boolean
+    canModerate: boolean
+  },
 ): BoardDetail => ({
   ...presentBoard(row, pictures),
   rules: row.rules,
@@ -43,6 +50,7 @@ export const presentBoardDetail = (
   isEnablePShare: flag(row.isPublicAllowed),
   isAnonymousAllowed: flag(row.isAnonymousAllowed),
   denial,
+  mute,
   isFollowed: flag(isFollowed),
   followers: row.followers,
   canModerate: flag(canModerate),

@@ -1,7 +1,7 @@
 import type { Banner, Board, BoardDetail, Moderator } from '@sands/contract/community/community.model'
 import type { FileId, PageOf } from '@sands/contract/kernel/schema'
-import { BOARD_TYPES, CONTENT_TYPES, type ContentType } from '@sands/rules/community/content'
-import { MOST_MENTIONS } from '@sands/rules/community/publishing'
+import type { ContentType } from '@sands/rules/community/content'
+import { MOST_MENTIONS, typesOn } from '@sands/rules/community/publishing'
 import type { Db } from '../../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -9,6 +9,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import { choiceOf, type OrgService } from '../../org/index.ts'
+import { ownMute } from '../moderation/own-mute.service.ts'
 import { denialOf, mayModerate } from './board.policy.ts'
 import { presentBanner, presentBoard, presentBoardDetail, presentBoardName, presentModerator } from './board.present.ts'
 import { type BoardId, boardRepo, type SeenBoard } from './board.repo.ts'
@@ -42,9 +43,7 @@ interface Parts {
 
 /** Whether a type of content fits a board. */
 const fits = ({ type, isNotesOnly }: SeenBoard, content: ContentType): boolean =>
-  content === CONTENT_TYPES.shortVideo
-    ? type === BOARD_TYPES.shortVideo
-    : type === BOARD_TYPES.normal && (!isNotesOnly || content === CONTENT_TYPES.note)
+  typesOn({ type, notesOnly: isNotesOnly }).includes(content)
 
 export function createBoardService(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
@@ -87,9 +86,11 @@ export function createBoardService(
     async get(viewer, id) {
       const board = await expect(db, viewer, id)
       const mutedUntil = await boardRepo.mutedUntil(db, viewer)
+      const denial = denialOf('post', { viewer, board, mutedUntil, now: clock.now() })
       return presentBoardDetail(board, {
         pictures: await coversOf([board]),
-        denial: denialOf('post', { viewer, board, mutedUntil, now: clock.now() }),
+        denial,
+        mute: denial === 'muted' && mutedUntil ? await ownMute(db, viewer, mutedUntil) : null,
         isFollowed: await boardRepo.isFollowed(db, viewer.userId, id),
         canModerate: mayModerate(viewer, board),
       })

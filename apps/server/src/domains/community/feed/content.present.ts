@@ -2,6 +2,7 @@ import type {
   Attachment,
   CommunityContent,
   CommunityDetail,
+  OwnMute,
   Poll,
   PublishedContent,
 } from '@sands/contract/community/community.model'
@@ -105,6 +106,7 @@ export interface DetailParts {
   topics: string[]
   mentions: { userId: UserId; name: string }[]
   poll: Poll | null
+  mute: OwnMute | null
   isCommentable: boolean
   canModerate: boolean
   isFollowed: boolean
@@ -149,6 +151,10 @@ export const presentPublished = (
   version: row.version,
   communityContent: presentContent({ ...row, text: row.text.slice(0, EXCERPT) }, around),
 })
+
+/** Whether a moderator has deleted it, and not its author. */
+export const isTakenDown = ({ removedBy, authorId }: Pick<ContentRow, 'removedBy' | 'authorId'>): boolean =>
+  removedBy !== null && removedBy !== authorId
 
 /** The audit log stores only the beginning of the text. */
 const LOGGED_LENGTH = 1000

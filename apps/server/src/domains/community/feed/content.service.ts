@@ -9,6 +9,7 @@ import type { OrgService } from '../../org/index.ts'
 import { denialOf, mayModerate } from '../board/board.policy.ts'
 import { boardRepo, type SeenBoard } from '../board/board.repo.ts'
 import type { BoardAccess } from '../board/board-access.service.ts'
+import { ownMute } from '../moderation/own-mute.service.ts'
 import { followRepo } from '../publish/follow.repo.ts'
 import { presentPoll } from '../publish/parts.present.ts'
 import { partsRepo } from '../publish/parts.repo.ts'
@@ -78,12 +79,14 @@ export function createContentService(
     async get(viewer, id) {
       const { row, board } = await find(db, viewer, id)
       const mutedUntil = await boardRepo.mutedUntil(db, viewer)
+      const denial = denialOf('comment', { viewer, board, mutedUntil, now: clock.now() })
       const poll = await partsRepo.poll(db, id, viewer.userId)
       return presentDetail(row, await around(db, viewer, [row]), {
         topics: await partsRepo.topics(db, id),
         mentions: await mentionsOf(id),
         poll: poll ? presentPoll(poll) : null,
-        isCommentable: denialOf('comment', { viewer, board, mutedUntil, now: clock.now() }) === null,
+        isCommentable: denial === null,
+        mute: denial === 'muted' && mutedUntil ? await ownMute(db, viewer, mutedUntil) : null,
         canModerate: mayModerate(viewer, board),
         // Following the author of anonymous content would say who they are.
         isFollowed: !row.isAnonymous && (await followRepo.isFollowing(db, viewer, row.authorId)),
@@ -98,6 +101,7 @@ export function createContentService(
         // Visitors see neither the names of colleagues nor the poll.
         mentions: [],
         poll: null,
+        mute: null,
         isCommentable: false,
         canModerate: false,
         isFollowed: false,

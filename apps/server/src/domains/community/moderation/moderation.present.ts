@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@sands/contract/community/moderation.model'
 import type { UserId } from '@sands/contract/kernel/schema'
 import { decisionsIn } from '@sands/rules/community/moderation'
-import { type ContentSurroundings, presentContent } from '../feed/content.present.ts'
+import { type ContentSurroundings, isTakenDown, presentContent } from '../feed/content.present.ts'
 import type { ContentRow } from '../feed/content.repo.ts'
 import type { ActionRow, CaseRow, ReportRow } from './moderation.repo.ts'
 
@@ -35,7 +35,7 @@ export const presentCase = (
     boardId: row.boardId,
     state: content.state,
     version: content.version,
-    decisions: decisionsIn(content.state),
+    decisions: decisionsIn(content.state, isTakenDown(content)),
     claimedByName: isClaimed && row.claimedBy ? (names.get(row.claimedBy) ?? '') : null,
     claimedUntil: isClaimed ? (row.claimedUntil?.toISOString() ?? null) : null,
     createTime: row.createdAt.toISOString(),

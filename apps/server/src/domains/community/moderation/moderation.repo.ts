@@ -1,6 +1,6 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
-import type { CaseCause, CaseDecision } from '@sands/rules/community/moderation'
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { APPEALABLE, type CaseCause, type CaseDecision } from '@sands/rules/community/moderation'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { BoardId } from '../board/board.repo.ts'
 import { communityBoards } from '../community.tables.ts'
@@ -167,11 +167,18 @@ export const moderationRepo = {
       .orderBy(asc(communityReports.createdAt))
       .limit(1000),
 
-  addAction: (tx: Tx, action: typeof communityActions.$inferInsert) =>
-    tx.insert(communityActions).values(action).returning({ id: communityActions.id }),
+  async addAction(tx: Tx, action: typeof communityActions.$inferInsert): Promise<ActionId> {
+    const [row] = await tx.insert(communityActions).values(action).returning({ id: communityActions.id })
+    if (!row) throw new Error('the action was not stored')
+    return row.id
+  },
 
-  /** The latest refusal or hiding of each content, which its author may appeal against. */
-  lastActions: async (db: Db, contentIds: readonly ContentId[]): Promise<ReadonlyMap<ContentId, ActionRow>> => {
+  /** The latest of these actions on each content, which its author may appeal against. */
+  lastActions: async (
+    db: Db,
+    contentIds: readonly ContentId[],
+    actions: readonly CaseDecision[],
+  ): Promise<ReadonlyMap<ContentId, ActionRow>> => {
     if (contentIds.length === 0) return new Map()
     const rows = await db
       .selectDistinctOn([communityActions.contentId])
@@ -179,7 +186,7 @@ export const moderationRepo = {
       .where(
         and(
           sql`${communityActions.contentId} = any(${sql.param([...contentIds])}::bigint[])`,
-          or(eq(communityActions.action, 'refuse'), eq(communityActions.action, 'hide')),
+          inArray(communityActions.action, [...actions]),
         ),
       )
       .orderBy(communityActions.contentId, desc(communityActions.actedAt), desc(communityActions.id))
@@ -196,10 +203,29 @@ export const moderationRepo = {
           eq(communityActions.id, id),
           eq(communityActions.userId, userId),
           isNull(communityActions.appealedAt),
-          or(eq(communityActions.action, 'refuse'), eq(communityActions.action, 'hide')),
+          inArray(communityActions.action, [...APPEALABLE]),
         ),
       )
       .returning()
+      .then(([row]) => row),
+
+  /** The last mute of a person, with its reason and their appeal. */
+  lastMute: (
+    db: Db,
+    { collegeId, userId }: { collegeId: CollegeId; userId: UserId },
+  ): Promise<ActionRow | undefined> =>
+    db
+      .select()
+      .from(communityActions)
+      .where(
+        and(
+          eq(communityActions.collegeId, collegeId),
+          eq(communityActions.userId, userId),
+          eq(communityActions.action, 'mute'),
+        ),
+      )
+      .orderBy(desc(communityActions.actedAt), desc(communityActions.id))
+      .limit(1)
       .then(([row]) => row),
 
   mute: (tx: Tx, mute: typeof communityMutes.$inferInsert) =>

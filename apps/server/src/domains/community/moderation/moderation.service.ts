@@ -1,8 +1,7 @@
 import type { ModerationCase } from '@sands/contract/community/moderation.model'
-import type { PageOf, UserId } from '@sands/contract/kernel/schema'
-import { EVERYONE } from '@sands/rules/audience'
+import type { PageOf } from '@sands/contract/kernel/schema'
 import { MOST_PINS, PIN_SCOPES, type PinScope } from '@sands/rules/community/content'
-import { type CaseDecision, CLAIM_MINUTES, type ReportReason } from '@sands/rules/community/moderation'
+import { AGAINST_AUTHOR, type CaseDecision, CLAIM_MINUTES, type ReportReason } from '@sands/rules/community/moderation'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -14,7 +13,7 @@ import { mayModerate } from '../board/board.policy.ts'
 import { type BoardId, boardRepo } from '../board/board.repo.ts'
 import type { BoardAccess } from '../board/board-access.service.ts'
 import type { LoadAround } from '../feed/around.service.ts'
-import { contentSubject } from '../feed/content.present.ts'
+import { contentSubject, isTakenDown } from '../feed/content.present.ts'
 import { type ContentId, type ContentRow, contentRepo } from '../feed/content.repo.ts'
 import type { ContentService } from '../feed/content.service.ts'
 import { feedRepo } from '../feed/feed.repo.ts'
@@ -37,8 +36,6 @@ export interface ModerationService {
   decide(tx: Tx, viewer: Viewer, decision: DecisionOnCase): Promise<null>
   act(tx: Tx, viewer: Viewer, act: { id: ContentId; decision: 'hide' | 'restore'; reason: string }): Promise<null>
   pin(tx: Tx, viewer: Viewer, pin: { id: ContentId; scope: PinScope; isTop: 0 | 1 }): Promise<null>
-  mute(tx: Tx, viewer: Viewer, mute: { userId: UserId; until: Date; reason: string }): Promise<null>
-  unmute(tx: Tx, viewer: Viewer, mute: { userId: UserId; reason: string }): Promise<null>
 }
 
 interface Parts {
@@ -77,7 +74,7 @@ export function createModerationService(
     const contentRows = ids.length > 0 ? await contentRepo.anyByIds(db, viewer.collegeId, ids) : []
     const surroundings = await around(db, viewer, contentRows)
     const reports = Map.groupBy(await moderationRepo.reports(db, ids), ({ contentId }) => contentId)
-    const actions = await moderationRepo.lastActions(db, ids)
+    const actions = await moderationRepo.lastActions(db, ids, AGAINST_AUTHOR)
     const names = await org.names(
       db,
       rows.flatMap(({ claimedBy }) => claimedBy ?? []),
@@ -107,25 +104,6 @@ export function createModerationService(
     return row
   }
 
-  async function recordMute(tx: Tx, viewer: Viewer, act: { userId: UserId; until: Date | null; reason: string }) {
-    const [member] = await boardRepo.membersAmong(tx, viewer.collegeId, { userIds: [act.userId], audience: EVERYONE })
-    if (!member) throw fail('community.person_unknown')
-    await moderationRepo.addAction(tx, {
-      collegeId: viewer.collegeId,
-      userId: act.userId,
-      action: act.until ? 'mute' : 'unmute',
-      reason: act.reason,
-      actedBy: viewer.userId,
-      actedAt: clock.now(),
-    })
-    const names = await org.names(tx, [act.userId])
-    await audit.record(tx, viewer, {
-      action: act.until ? 'community.person.muted' : 'community.person.unmuted',
-      subject: { kind: 'user', id: act.userId, name: names.get(act.userId) ?? '' },
-      after: { until: act.until?.toISOString() ?? null, reason: act.reason },
-    })
-  }
-
   return {
     async report(tx, viewer, { id: contentId, reason, text = '' }) {
       const { row } = await contents.expectSeen(tx, viewer, contentId)
@@ -141,8 +119,10 @@ export function createModerationService(
       const at = clock.now()
       const appeal = { id: actionId, userId: viewer.userId, text: plainText(text), at }
       const action = await moderationRepo.appeal(tx, appeal)
-      const row = action?.contentId ? await contentRepo.lock(tx, viewer.collegeId, action.contentId) : undefined
-      if (!row) throw fail('community.no_appeal')
+      // Whoever ends mutes reads the appeal in their list.
+      if (action?.action === 'mute' && action.collegeId === viewer.collegeId) return null
+      const row = action?.contentId ? await contentRepo.lockAny(tx, viewer.collegeId, action.contentId) : undefined
+      if (!row || (row.state === 'deleted' && !isTakenDown(row))) throw fail('community.no_appeal')
       const { id: contentId, collegeId, boardId } = row
       await moderationRepo.openCase(tx, { collegeId, boardId, contentId, cause: 'appeal', createdAt: at })
       return null
@@ -215,19 +195,6 @@ export function createModerationService(
         subject: contentSubject(row),
         after: { scope: scope === PIN_SCOPES.all ? 'all' : 'board' },
       })
-      return null
-    },
-
-    async mute(tx, viewer, { userId, until, reason }) {
-      if (until <= clock.now()) throw fail('kernel.hour_passed')
-      await recordMute(tx, viewer, { userId, until, reason })
-      await moderationRepo.mute(tx, { collegeId: viewer.collegeId, userId, until })
-      return null
-    },
-
-    async unmute(tx, viewer, { userId, reason }) {
-      await recordMute(tx, viewer, { userId, until: null, reason })
-      await moderationRepo.unmute(tx, { collegeId: viewer.collegeId, userId })
       return null
     },
   }

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
@@ -16,6 +17,11 @@ const GET = 'GET /sands-lms/api/v1/community/content/get'
 const UPDATE = 'POST /sands-lms/api/v1/community/content/update'
 const DELETE = 'POST /sands-lms/api/v1/community/content/delete'
 const MINE = 'GET /sands-lms/api/v1/community/content/publish/page'
+const NEWS = 'GET /sands-system/api/v1/message/page'
+const BOARD = 'GET /sands-lms/api/v1/community/board/get'
+const MUTE = 'POST /sands-lms/api/v1/manage/community/mute/create'
+const UNMUTE = 'POST /sands-lms/api/v1/manage/community/mute/end'
+const MUTES = 'GET /sands-lms/api/v1/manage/community/mute/page'
 const PIN_BOARD = 'POST /sands-lms/api/v1/community/content/top/board'
 const TOP = 'GET /sands-lms/api/v1/community/content/top/list'
 const SET_MODERATORS = 'POST /sands-lms/api/v1/manage/community/board-moderator/set'
@@ -51,6 +57,17 @@ describe('moderation', () => {
     const found = records.find(({ communityContent }) => communityContent.id === id)
     if (!found) throw new Error('the report opened no case')
     return { id, found }
+  }
+
+  const newest = async (person: SignedIn) =>
+    (await person.call(NEWS, { query: { size: 1, code: 'interaction' } })).data.records[0]
+
+  /** The appeal that the last message of a person leads to. */
+  async function appealIn(person: SignedIn): Promise<Id<'communityAction'>> {
+    const message = await newest(person)
+    const id = new URLSearchParams(message?.customerJumpLink?.split('?')[1]).get('appeal')
+    if (!id) throw new Error('the message leads to no appeal')
+    return asId<Id<'communityAction'>>(id)
   }
 
   it('opens a case for a report, once for each person, without the name of the person', async () => {
@@ -127,6 +144,67 @@ describe('moderation', () => {
     const decision = { decision: 'keep', reason: 'Mine', version: found?.version ?? 0 } as const
     const caseId = found?.id ?? ('1' as Id<'communityCase'>)
     expect(await admin.call(DECIDE, { body: { id: caseId, ...decision } })).toFailWith('kernel.no_permission')
+  })
+
+  it('lets an author appeal against a deletion, and brings the content back', async () => {
+    const { id } = await aReported()
+    expect(await moderator.call(DELETE, { body: { id } })).toFailWith('community.reason_needed')
+    expect(await moderator.call(DELETE, { body: { id, reason: 'Advertising' } })).toSucceed()
+    expect((await auditLog(sands))[0]).toMatchObject({
+      action: 'community.content.removed',
+      after: { state: 'deleted', reason: 'Advertising' },
+    })
+    expect(await author.call(GET, { query: { id } })).toFailWith('community.gone')
+    const actionId = await appealIn(author)
+    expect(await learner.call(APPEAL, { body: { actionId, text: 'Mine' } })).toFailWith('community.no_appeal')
+    expect(await author.call(APPEAL, { body: { actionId, text: 'It is our own shop' } })).toSucceed()
+    const again = (await moderator.call(CASES, { query: { size: 100 } })).data.records.find(
+      ({ communityContent }) => communityContent.id === id,
+    )
+    expect(again).toMatchObject({ cause: 'appeal', appeal: 'It is our own shop' })
+    expect(again?.decisions).toEqual(['keep', 'warn', 'restore'])
+    if (!again) throw new Error('the appeal opened no case')
+    const decision = { id: again.id, version: again.version, decision: 'restore', reason: 'Right' } as const
+    expect(await moderator.call(DECIDE, { body: decision })).toSucceed()
+    expect(await learner.call(GET, { query: { id } })).toSucceed()
+  })
+
+  it('lets an author appeal against a warning, and answers when it stays', async () => {
+    const { id, found } = await aReported()
+    const warning = { id: found.id, version: found.version, decision: 'warn', reason: 'Mind your words' } as const
+    expect(await moderator.call(DECIDE, { body: warning })).toSucceed()
+    const actionId = await appealIn(author)
+    expect(await author.call(APPEAL, { body: { actionId, text: 'I did' } })).toSucceed()
+    const again = (await moderator.call(CASES, { query: { size: 100 } })).data.records.find(
+      ({ communityContent }) => communityContent.id === id,
+    )
+    if (!again) throw new Error('the appeal opened no case')
+    const keep = { id: again.id, version: again.version, decision: 'keep', reason: 'Still rude' } as const
+    expect(await moderator.call(DECIDE, { body: keep })).toSucceed()
+    expect((await newest(author))?.content).toContain('Still rude')
+  })
+
+  it('tells a muted person until when and why, and lets them appeal once', async () => {
+    const until = new Date(sands.clock.now().getTime() + 86_400_000).toISOString()
+    const muted = await userId(sands, 'author')
+    expect(await admin.call(MUTE, { body: { userId: muted, until, reason: 'Shouting' } })).toSucceed()
+    expect((await newest(author))?.content).toContain('Shouting')
+    const actionId = await appealIn(author)
+    expect((await author.call(BOARD, { query: { id: boardId } })).data).toMatchObject({
+      denial: 'muted',
+      mute: { until, reason: 'Shouting', actionId },
+    })
+    const note = await aNote(admin, boardId)
+    expect((await author.call(GET, { query: { id: note.id } })).data).toMatchObject({
+      isCommentable: 0,
+      mute: { until, reason: 'Shouting' },
+    })
+    expect(await author.call(APPEAL, { body: { actionId, text: 'I whispered' } })).toSucceed()
+    expect(await author.call(APPEAL, { body: { actionId, text: 'Again' } })).toFailWith('community.no_appeal')
+    expect((await author.call(BOARD, { query: { id: boardId } })).data.mute?.actionId).toBeNull()
+    expect((await admin.call(MUTES)).data.records).toMatchObject([{ userId: muted, appeal: 'I whispered' }])
+    expect(await admin.call(UNMUTE, { body: { userId: muted, reason: 'Right' } })).toSucceed()
+    expect((await author.call(BOARD, { query: { id: boardId } })).data.mute).toBeNull()
   })
 
   it('accepts another report of the same person after a decision', async () => {

@@ -20,6 +20,7 @@ export const mutesRepo = {
         reason: communityActions.reason,
         actedBy: communityActions.actedBy,
         actedAt: communityActions.actedAt,
+        appeal: communityActions.appeal,
       })
       .from(communityActions)
       .where(and(eq(communityActions.collegeId, muted.collegeId), eq(communityActions.action, 'mute')))
@@ -32,6 +33,7 @@ export const mutesRepo = {
         reason: last.reason,
         actedBy: last.actedBy,
         actedAt: last.actedAt,
+        appeal: last.appeal,
       })
       .from(communityMutes)
       .leftJoin(last, eq(last.userId, communityMutes.userId))

@@ -23,13 +23,14 @@ export const createMutedPeople =
       rows.flatMap(({ userId, actedBy }) => [userId, actedBy ?? []].flat()),
     )
     return pageOf(
-      rows.map(({ userId, until, reason, actedBy, actedAt }) => ({
+      rows.map(({ userId, until, reason, actedBy, actedAt, appeal }) => ({
         userId,
         name: names.get(userId) ?? '',
         until: until.toISOString(),
         reason: reason ?? '',
         mutedByName: actedBy ? (names.get(actedBy) ?? '') : '',
         mutedAt: actedAt?.toISOString() ?? null,
+        appeal,
       })),
       total,
       request,

@@ -53,7 +53,7 @@ export function createMineService(
       ])
       const surroundings = await around(db, viewer, rows)
       const unseen = rows.filter((row) => row.state === 'refused' || row.state === 'hidden').map(({ id }) => id)
-      const actions = await moderationRepo.lastActions(db, unseen)
+      const actions = await moderationRepo.lastActions(db, unseen, ['refuse', 'hide'])
       return pageOf(
         rows.map((row) => presentPublished(row, surroundings, actions.get(row.id))),
         total,

@@ -6,15 +6,16 @@ import { isNewcomer, type PastPosts, secondsToWait } from '@sands/rules/communit
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { TrimVideo } from '../../media/index.ts'
 import { choiceOf } from '../../org/index.ts'
 import { denialOf, mayModerate } from '../board/board.policy.ts'
 import { boardRepo, type SeenBoard } from '../board/board.repo.ts'
 import type { BoardService } from '../board/board.service.ts'
-import { contentRecord, contentSubject } from '../feed/content.present.ts'
 import { type ContentId, type ContentRow, contentRepo } from '../feed/content.repo.ts'
 import { contentPlacesRepo } from '../feed/content-places.repo.ts'
+import type { Decide } from '../moderation/decision.service.ts'
 import { moderationRepo } from '../moderation/moderation.repo.ts'
 import type { CheckDraft, CheckedDraft } from './draft.service.ts'
 import { partsRepo } from './parts.repo.ts'
@@ -23,7 +24,8 @@ import type { Visibility } from './visibility.service.ts'
 export interface PublishService {
   create(tx: Tx, viewer: Viewer, draft: ContentDraft): Promise<PublishResult>
   update(tx: Tx, viewer: Viewer, change: ContentDraft & { id: ContentId; version: number }): Promise<PublishResult>
-  remove(tx: Tx, viewer: Viewer, id: ContentId): Promise<null>
+  /** Moderators give a reason, which the author reads. */
+  remove(tx: Tx, viewer: Viewer, removal: { id: ContentId; reason?: string }): Promise<null>
 }
 
 interface Parts {
@@ -31,6 +33,7 @@ interface Parts {
   check: CheckDraft
   visibility: Visibility
   trim: TrimVideo
+  decide: Decide
 }
 
 interface Storing {
@@ -68,8 +71,8 @@ const partOf = (video: CheckedDraft['video'] | undefined) =>
 const presented = ({ id, state, version }: ContentRow): PublishResult => ({ id, state, version })
 
 export function createPublishService(
-  { clock, audit }: Pick<Kernel, 'clock' | 'audit'>,
-  { boards, check, visibility, trim }: Parts,
+  { clock }: Pick<Kernel, 'clock'>,
+  { boards, check, visibility, trim, decide }: Parts,
 ): PublishService {
   async function expectMayPost(tx: Tx, viewer: Viewer, board: SeenBoard): Promise<void> {
     const mutedUntil = await boardRepo.mutedUntil(tx, viewer)
@@ -207,12 +210,17 @@ export function createPublishService(
       return presented(row)
     },
 
-    async remove(tx, viewer, id) {
+    async remove(tx, viewer, { id, reason = '' }) {
       const row = await contentRepo.lock(tx, viewer.collegeId, id)
       const board = row && (await boards.among(tx, viewer, [row.boardId]))[0]
       const isOwn = row?.authorId === viewer.userId
       const isModerated = board !== undefined && mayModerate(viewer, board)
       if (!row || !(isOwn || isModerated)) throw fail('community.gone')
+      if (!isOwn) {
+        if (plainText(reason) === '') throw fail('community.reason_needed')
+        await decide(tx, viewer, { row, decision: 'delete', reason: plainText(reason) })
+        return null
+      }
       const now = clock.now()
       const gone = await contentRepo.change(tx, id, {
         state: 'deleted',
@@ -223,15 +231,9 @@ export function createPublishService(
       await contentRepo.unpin(tx, id)
       await moderationRepo.closeCase(tx, {
         ...{ contentId: id, by: viewer.userId, at: now, decision: 'delete' },
-        ...(isOwn && { causes: ENDED_BY_DELETION }),
+        causes: ENDED_BY_DELETION,
       })
       await visibility.changed(tx, { before: row, row: gone })
-      if (!isOwn)
-        await audit.record(tx, viewer, {
-          action: 'community.content.removed',
-          subject: contentSubject(row),
-          before: contentRecord(row),
-        })
       return null
     },
   }

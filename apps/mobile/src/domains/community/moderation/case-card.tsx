@@ -4,9 +4,9 @@ import { ATTACHMENT_TYPES } from '@sands/rules/community/content'
 import { useT } from '@sands/web/i18n/i18n'
 import { Link } from 'react-router'
 import { Button } from '../../../kernel/ui/button.tsx'
-import { AuthorLine } from './author-line.tsx'
-import { CardPictures } from './card-pictures.tsx'
-import { CardVideo } from './card-video.tsx'
+import { AuthorLine } from '../components/author-line.tsx'
+import { CardPictures } from '../components/card-pictures.tsx'
+import { CardVideo } from '../components/card-video.tsx'
 import styles from './case-card.module.css'
 
 /** One case: why it is here, the content, and the way to its decision. */

@@ -1,0 +1,113 @@
+import { communityLinks } from '@sands/contract/community/community.links'
+import type { CommunityDetail } from '@sands/contract/community/community.model'
+import { mayEdit } from '@sands/rules/community/content'
+import { attempt } from '@sands/web/call/attempt'
+import { useAct } from '@sands/web/call/use-call'
+import { COMMUNITY_DELETE, PINNED } from '@sands/web/community/community-calls'
+import { editDraft } from '@sands/web/community/edit-draft'
+import { replaceInFeeds } from '@sands/web/community/use-feed'
+import { useT } from '@sands/web/i18n/i18n'
+import { useQueryClient } from '@tanstack/react-query'
+import { Flag, type LucideIcon, PenLine, Pin, PinOff, Share2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSlots } from '../../kernel/slots.ts'
+import { ask } from '../../kernel/ui/float/ask.ts'
+import { RemoveSheet } from './moderation/remove-sheet.tsx'
+import { ReportSheet } from './moderation/report-sheet.tsx'
+
+export interface ContentAct {
+  name: 'report' | 'edit' | 'pin' | 'delete' | 'share'
+  icon: LucideIcon
+  label: string
+  run: () => void
+}
+
+interface ContentActs {
+  /** The content was changed: load it again. */
+  onChanged: () => void
+  /** The content was deleted. */
+  onGone: () => void
+}
+
+/** What this person may do with a content, and the sheets that this opens. The page and the roll offer the same. */
+export function useContentActs(content: CommunityDetail | undefined, { onChanged, onGone }: ContentActs) {
+  const t = useT()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { ShareSheet } = useSlots()
+  const [open, setOpen] = useState<'report' | 'remove' | 'share'>()
+  const remove = useAct(COMMUNITY_DELETE)
+  const pin = useAct('POST /sands-lms/api/v1/community/content/top/board')
+  const close = () => setOpen(undefined)
+
+  const togglePin = async ({ id, boardToppingStatus }: CommunityDetail) => {
+    const isTop = boardToppingStatus === 1 ? 0 : 1
+    const { error } = await attempt(() => pin.mutateAsync({ body: { id, isTop } }))
+    if (error) return
+    void client.invalidateQueries({ queryKey: [PINNED] })
+    onChanged()
+  }
+  const gone = ({ id }: CommunityDetail) => {
+    replaceInFeeds(client, id, null)
+    onGone()
+  }
+  const removeOwn = async (found: CommunityDetail) => {
+    const question = { title: t('community.delete_ask'), confirm: t('community.delete'), danger: true }
+    if (!(await ask(question))) return
+    const { error } = await attempt(() => remove.mutateAsync({ body: { id: found.id } }))
+    if (!error) gone(found)
+  }
+
+  function actsOf(found: CommunityDetail): ContentAct[] {
+    const isMine = found.isMine === 1
+    const isPinned = found.boardToppingStatus === 1
+    const acts: (ContentAct | false)[] = [
+      !isMine && { name: 'report', icon: Flag, label: t('community.report'), run: () => setOpen('report') },
+      isMine &&
+        mayEdit(found.state) && {
+          name: 'edit',
+          icon: PenLine,
+          label: t('community.edit'),
+          run: () => void navigate(communityLinks.form(found.type, editDraft(found))),
+        },
+      found.canModerate === 1 &&
+        found.state === 'published' && {
+          name: 'pin',
+          icon: isPinned ? PinOff : Pin,
+          label: t(isPinned ? 'community.unpin' : 'community.pin'),
+          run: () => void togglePin(found),
+        },
+      (isMine || found.canModerate === 1) && {
+        name: 'delete',
+        icon: Trash2,
+        label: t('community.delete'),
+        run: isMine ? () => void removeOwn(found) : () => setOpen('remove'),
+      },
+      ShareSheet !== undefined && {
+        name: 'share',
+        icon: Share2,
+        label: t('kernel.share'),
+        run: () => setOpen('share'),
+      },
+    ]
+    return acts.filter((act) => act !== false)
+  }
+
+  const sheets = content && (
+    <>
+      {open === 'report' && <ReportSheet id={content.id} onClose={close} />}
+      {open === 'remove' && <RemoveSheet id={content.id} onClose={close} onGone={() => gone(content)} />}
+      {open === 'share' && ShareSheet && (
+        <ShareSheet
+          kind="communityContent"
+          id={content.id}
+          title={content.title}
+          path={content.isPublic === 1 ? communityLinks.shared(content.id) : communityLinks.detail(content.id)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+  return { acts: content ? actsOf(content) : [], sheets }
+}
