@@ -22,6 +22,9 @@ import { createConnections } from './connection/connections.service.ts'
 import { connectionRoutes } from './connection/management.routes.ts'
 import { createConnectionManagement } from './connection/management.service.ts'
 import { listenToOrg } from './org-changes.events.ts'
+import { createOutside, type Outside } from './outside/outside.service.ts'
+import { templateRoutes } from './outside/templates.routes.ts'
+import { createTemplateManagement } from './outside/templates.service.ts'
 import { createOneTimePasswords } from './password/one-time.service.ts'
 import { registerRoutes } from './register/register.routes.ts'
 import { createRegisterService } from './register/register.service.ts'
@@ -54,6 +57,8 @@ export interface AuthServices {
   /** Where accounts ask for a yes. */
   accountApprovals: Port<AccountApprovals>
   decideAccount: DecideAccount
+  /** Sends messages outside the product. */
+  outside: Outside
 }
 
 export const authDomain = defineDomain({
@@ -80,6 +85,7 @@ export const authDomain = defineDomain({
     const services: AuthServices = {
       identify: identities.identify,
       accountApprovals,
+      outside: createOutside(kernel, { senders, ways, connections, providers }),
       decideAccount: {
         account_deletion: privacy.decideDeletion,
         registration: registration.decide,
@@ -101,6 +107,7 @@ export const authDomain = defineDomain({
           createConnectionManagement(kernel, { connections, watch }),
           createDoctor(kernel, { connections, providers }),
         )
+        templateRoutes(app, createTemplateManagement(kernel))
         const shell = createShellEntry(kernel, { org, ways, sessions, connections })
         shellRoutes(app, shell, createMall(kernel, connections))
         const account = createAccountService(kernel, { org, codes, ways, sessions, identities })

@@ -23,7 +23,16 @@ const TROUBLE_OF: Readonly<Record<number, Trouble>> = {
   20050: 'down',
   20072: 'down',
   99991400: 'limit',
+  230020: 'limit',
+  // The person may not use the app, has left, or has the id of another app.
+  230013: 'person',
+  230053: 'person',
+  99992351: 'person',
+  99992361: 'person',
 }
+
+/** A token that Feishu has taken back early. */
+const STALE = [99991661, 99991663, 99991668]
 
 /** What the company itself gives people. An address, a number or a name that people type proves nobody. */
 const MATCHED: readonly string[] = ['user_id', 'employee_no']
@@ -110,6 +119,26 @@ export function createFeishu(parts: Parts): Provider {
         nonceStr,
         signature: jsSignature({ ticket: await ticket(), nonce: nonceStr, timestamp, url }),
       }
+    },
+    async tell(openId, { id, title, content, link, linkText }) {
+      const lines = [[{ tag: 'text', text: content }], [{ tag: 'a', text: linkText, href: link }]]
+      // One text for readers of every language: it is in the language of the person already.
+      const body = {
+        receive_id: openId,
+        msg_type: 'post',
+        content: JSON.stringify({ zh_cn: { title, content: lines } }),
+        uuid: id,
+      }
+      const once = async () => {
+        const headers = { authorization: `Bearer ${await token()}` }
+        return askJson(transport, jsonPost(`${open}/open-apis/im/v1/messages?receive_id_type=open_id`, body, headers))
+      }
+      let told = await once()
+      if (STALE.includes(numberOr(told.code, 0))) {
+        values.drop(tokenName)
+        told = await once()
+      }
+      return textOr(partOf(expectDone(told).data).message_id)
     },
     async token() {
       values.drop(tokenName)

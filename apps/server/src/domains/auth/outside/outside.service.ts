@@ -1,0 +1,194 @@
+import type { SenderState } from '@sands/contract/auth/ways.model'
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import { phoneOf } from '@sands/rules/auth/code'
+import type { ConnectionKind } from '@sands/rules/auth/connection'
+import { CHANNELS, type Channel, type ChannelTrouble } from '@sands/rules/message/channel'
+import type { Db } from '../../../kernel/database/database.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Contact } from '../../org/index.ts'
+import type { Senders } from '../code/sender.kind.ts'
+import type { Connection } from '../connection/connection.repo.ts'
+import type { Connections } from '../connection/connections.service.ts'
+import { ProviderTrouble, type Trouble } from '../social/provider.kind.ts'
+import type { Providers } from '../social/providers.service.ts'
+import type { WaysService } from '../ways/ways.service.ts'
+import { type FilledTemplate, type OutsideText, SendTrouble } from './outside.kind.ts'
+import { type ChannelTemplate, outsideRepo } from './outside.repo.ts'
+
+/** Where a person is reached over a channel. */
+export interface OutsideTarget {
+  address: string
+  connection: Connection | null
+}
+
+/** Sends messages outside. It knows addresses and keys, so that the message domain does not need to. */
+export interface Outside {
+  /** Whether each channel can send now. */
+  states(db: Db): Promise<Record<Channel, SenderState>>
+  /** People without an address, or whose college is closed for every connection, are missing. */
+  targets(
+    db: Db,
+    channel: Channel,
+    people: readonly { contact: Contact; collegeId: CollegeId }[],
+  ): Promise<Map<UserId, OutsideTarget>>
+  /** Returns the id that the provider gave the message. Throws a `SendTrouble`. */
+  deliver(channel: Channel, target: OutsideTarget, text: OutsideText): Promise<string>
+}
+
+const KINDS: Readonly<Record<Exclude<Channel, 'email' | 'sms'>, readonly ConnectionKind[]>> = {
+  wecom: ['wecom'],
+  feishu: ['feishu', 'lark'],
+  wechat: ['wechat'],
+}
+
+const TROUBLE_OF: Readonly<Record<Trouble, ChannelTrouble>> = {
+  // Without a code in play it says that the app may not see the person.
+  code: 'unknown_address',
+  person: 'unknown_address',
+  down: 'down',
+  limit: 'limit',
+  secret: 'settings',
+  app: 'settings',
+  address: 'settings',
+  domain: 'settings',
+  clock: 'settings',
+  odd: 'refused',
+}
+
+/** Lengths that providers allow in a field. Those of WeChat are in the name of the field. */
+const WECHAT_LENGTHS: readonly [RegExp, number][] = [
+  [/^thing/, 20],
+  [/^phrase/, 5],
+  [/./, 32],
+]
+const SMS_LENGTH = 30
+
+const cut = (value: string, most: number): string => (value.length > most ? `${value.slice(0, most - 1)}…` : value)
+
+function fill({ channel, templateId, fields }: ChannelTemplate, { parts }: OutsideText): FilledTemplate {
+  const most = (name: string) =>
+    channel === 'sms' ? SMS_LENGTH : (WECHAT_LENGTHS.find(([pattern]) => pattern.test(name))?.[1] ?? SMS_LENGTH)
+  return {
+    templateId,
+    values: fields.map(({ name, part }) => ({
+      name,
+      value: part === 'link' ? parts.link : cut(parts[part].replaceAll(/\s+/g, ' '), most(name)),
+    })),
+  }
+}
+
+export function createOutside(
+  { database }: Pick<Kernel, 'database'>,
+  {
+    senders,
+    ways,
+    connections,
+    providers,
+  }: { senders: Senders; ways: WaysService; connections: Connections; providers: Providers },
+): Outside {
+  const db = database.primary
+
+  async function hostState(channel: keyof typeof KINDS, asked: Db): Promise<SenderState> {
+    const open = await connections.open(asked, KINDS[channel])
+    const usable = channel === 'wechat' ? await withTemplate(asked, open) : open
+    if (usable.length === 0) return 'none'
+    return usable.some(({ isSimulated }) => !isSimulated) ? 'real' : 'simulated'
+  }
+
+  async function withTemplate(asked: Db, open: readonly Connection[]): Promise<Connection[]> {
+    const templates = await outsideRepo.templates(asked)
+    return open.filter(({ id }) => templates.some(({ connectionId }) => connectionId === id))
+  }
+
+  async function smsState(asked: Db): Promise<SenderState> {
+    const { state } = senders.sms
+    if (state !== 'real') return state
+    return (await outsideRepo.template(asked, 'sms', null)) ? 'real' : 'none'
+  }
+
+  const STATE_OF: Readonly<Record<Channel, (asked: Db) => Promise<SenderState>>> = {
+    email: async () => senders.mail.state,
+    sms: smsState,
+    wecom: (asked) => hostState('wecom', asked),
+    feishu: (asked) => hostState('feishu', asked),
+    wechat: (asked) => hostState('wechat', asked),
+  }
+
+  async function phones(asked: Db, people: readonly Contact[]): Promise<Map<UserId, OutsideTarget>> {
+    const { homeArea } = await ways.chosen(asked)
+    const proven = await outsideRepo.provenPhones(
+      asked,
+      people.map(({ id }) => id),
+    )
+    const found = people.flatMap(({ id, mobile }): [UserId, OutsideTarget][] => {
+      const listed = mobile?.startsWith('+') ? mobile : phoneOf(homeArea, mobile ?? '')
+      const address = proven.get(id) ?? listed
+      return address ? [[id, { address, connection: null }]] : []
+    })
+    return new Map(found)
+  }
+
+  async function deliverTo(channel: Channel, target: OutsideTarget, text: OutsideText): Promise<string> {
+    const { address, connection } = target
+    if (channel === 'email') return senders.mail.deliver(address, text, undefined)
+    const stored =
+      channel === 'sms' || channel === 'wechat'
+        ? await outsideRepo.template(db, channel, connection?.id ?? null)
+        : undefined
+    const template = stored && fill(stored, text)
+    if (channel === 'sms') return senders.sms.deliver(address, text, template)
+    if (!connection) throw new SendTrouble('settings', 'no connection')
+    const { tell } = await providers.of(connection)
+    if (!tell) throw new SendTrouble('settings', connection.kind)
+    return tell(address, text, template)
+  }
+
+  return {
+    async states(asked) {
+      const states = await Promise.all(CHANNELS.map(async (channel) => [channel, await STATE_OF[channel](asked)]))
+      return Object.fromEntries(states) as Record<Channel, SenderState>
+    },
+
+    async targets(asked, channel, people) {
+      const active = people.filter(({ contact }) => contact.status === 'active')
+      if (channel === 'sms')
+        return phones(
+          asked,
+          active.map(({ contact }) => contact),
+        )
+      if (channel === 'email')
+        return new Map(
+          active.flatMap(({ contact: { id, email } }): [UserId, OutsideTarget][] =>
+            email ? [[id, { address: email.toLowerCase(), connection: null }]] : [],
+          ),
+        )
+      const open = await connections.open(asked, KINDS[channel])
+      const usable = channel === 'wechat' ? await withTemplate(asked, open) : open
+      if (usable.length === 0 || active.length === 0) return new Map()
+      const known = await outsideRepo.identities(
+        asked,
+        usable.map(({ id }) => id),
+        active.map(({ contact }) => contact.id),
+      )
+      const found = active.flatMap(({ contact: { id }, collegeId }): [UserId, OutsideTarget][] => {
+        const isOpenFor = (connection: Connection) => !connection.closedColleges.includes(collegeId)
+        const reached = known.flatMap(({ userId, connectionId, openId }) => {
+          const connection = usable.find((candidate) => candidate.id === connectionId)
+          return userId === id && connection && isOpenFor(connection) ? [{ address: openId, connection }] : []
+        })
+        return reached[0] ? [[id, reached[0]]] : []
+      })
+      return new Map(found)
+    },
+
+    async deliver(channel, target, text) {
+      try {
+        return await deliverTo(channel, target, text)
+      } catch (error) {
+        if (error instanceof SendTrouble) throw error
+        if (!(error instanceof ProviderTrouble)) throw error
+        throw new SendTrouble(TROUBLE_OF[error.trouble], /-?\d+$/.exec(error.message)?.[0] ?? error.trouble)
+      }
+    },
+  }
+}

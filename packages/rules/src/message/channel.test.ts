@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import {
+  afterTrouble,
+  CHANNEL_STATES,
+  CHANNEL_STEPS,
+  CHANNEL_TRANSITIONS,
+  channelStateAfter,
+  heldUntil,
+  isQuiet,
+  minuteOfDay,
+  nextMinute,
+} from './channel.ts'
+
+const SHANGHAI = 'Asia/Shanghai'
+const NIGHT = { from: 22 * 60, until: 8 * 60 }
+const at = (text: string) => new Date(text)
+
+describe('a message to a person over a channel', () => {
+  it('never leaves a final state, except when a provider reports later', () => {
+    for (const from of ['failed', 'bounced', 'skipped'] as const)
+      for (const step of CHANNEL_STEPS) expect(channelStateAfter(from, step)).toBeUndefined()
+    expect(channelStateAfter('sent', 'bounce')).toBe('bounced')
+    expect(channelStateAfter('sent', 'send')).toBeUndefined()
+    expect(channelStateAfter('held', 'send')).toBeUndefined()
+  })
+
+  it('has one outcome for each step', () => {
+    const moves = CHANNEL_TRANSITIONS.map(({ from, step }) => `${from} ${step}`)
+    expect(new Set(moves).size).toBe(moves.length)
+    expect(new Set(CHANNEL_TRANSITIONS.map(({ to }) => to))).toEqual(new Set(CHANNEL_STATES))
+  })
+
+  it('is tried again with growing pauses, and then has failed', () => {
+    const delays = [1, 2, 3, 4, 5].map((attempts) => afterTrouble('down', attempts))
+    expect(delays.map((each) => ('delayMs' in each ? each.delayMs / 60_000 : each.step))).toEqual([1, 5, 15, 60, 240])
+    expect(afterTrouble('down', 6)).toEqual({ step: 'give_up' })
+    expect(afterTrouble('limit', 1)).toEqual({ step: 'retry', delayMs: 60_000 })
+  })
+
+  it('is not tried again when its provider refused it or does not know the address', () => {
+    expect(afterTrouble('refused', 1)).toEqual({ step: 'give_up' })
+    expect(afterTrouble('unknown_address', 1)).toEqual({ step: 'bounce' })
+  })
+})
+
+describe('quiet hours', () => {
+  it('are those of the time zone of the person', () => {
+    const evening = at('2026-11-18T14:30:00Z')
+    expect(minuteOfDay(evening, SHANGHAI)).toBe(22 * 60 + 30)
+    expect(isQuiet(evening, NIGHT, SHANGHAI)).toBe(true)
+    expect(isQuiet(evening, NIGHT, 'Europe/Berlin')).toBe(false)
+  })
+
+  it.each([
+    ['2026-11-18T13:59:00Z', false],
+    ['2026-11-18T14:00:00Z', true],
+    ['2026-11-18T23:59:00Z', true],
+    ['2026-11-19T00:00:00Z', false],
+  ])('begin and end to the minute: %s', (time, expected) => {
+    expect(isQuiet(at(time), NIGHT, SHANGHAI)).toBe(expected)
+  })
+
+  it('can be within a day, and are none when both ends are equal', () => {
+    const noon = { from: 12 * 60, until: 14 * 60 }
+    expect(isQuiet(at('2026-11-18T05:00:00Z'), noon, SHANGHAI)).toBe(true)
+    expect(isQuiet(at('2026-11-18T06:00:00Z'), noon, SHANGHAI)).toBe(false)
+    expect(isQuiet(at('2026-11-18T05:00:00Z'), { from: 60, until: 60 }, SHANGHAI)).toBe(false)
+  })
+
+  it('hold a message until they end, unless it is urgent', () => {
+    const moment = { now: at('2026-11-18T16:20:30Z'), quiet: NIGHT, digestAt: 540, timeZone: SHANGHAI }
+    expect(heldUntil({ ...moment, pace: 'now' })).toEqual({ until: at('2026-11-19T00:00:00Z'), reason: 'quiet' })
+    expect(heldUntil({ ...moment, pace: 'urgent' })).toBeNull()
+    expect(heldUntil({ ...moment, pace: 'now', quiet: null })).toBeNull()
+  })
+})
+
+describe('the daily summary', () => {
+  it('comes at the next hour of the summary, also when it is that hour now', () => {
+    const moment = { pace: 'daily' as const, quiet: NIGHT, digestAt: 540, timeZone: SHANGHAI }
+    expect(heldUntil({ ...moment, now: at('2026-11-18T00:30:00Z') })?.until).toEqual(at('2026-11-18T01:00:00Z'))
+    expect(heldUntil({ ...moment, now: at('2026-11-18T01:00:00Z') })?.until).toEqual(at('2026-11-19T01:00:00Z'))
+  })
+
+  it('waits for the end of the quiet hours', () => {
+    const moment = { pace: 'daily' as const, quiet: NIGHT, digestAt: 360, timeZone: SHANGHAI }
+    expect(heldUntil({ ...moment, now: at('2026-11-18T04:00:00Z') })?.until).toEqual(at('2026-11-19T00:00:00Z'))
+  })
+
+  it('keeps its hour when clocks are changed', () => {
+    // In Berlin clocks go back one hour in the night of 25 October 2026.
+    const next = nextMinute(at('2026-10-24T18:00:00Z'), 540, 'Europe/Berlin')
+    expect(minuteOfDay(next, 'Europe/Berlin')).toBe(540)
+    expect(next).toEqual(at('2026-10-25T08:00:00Z'))
+  })
+})
