@@ -54,6 +54,7 @@ export const CHANNEL_REASONS = [
   'no_address',
   'address_bounced',
   'channel_closed',
+  'switched_off',
   'read',
   'quiet',
   'digest',

@@ -1,7 +1,16 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import type { AuthServices } from '../auth/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { OrgServices } from '../org/index.ts'
 import { listenToAuth } from './account.events.ts'
+import { createAddressMarks } from './channel/address-marks.service.ts'
+import { listenForChannels } from './channel/channel.events.ts'
+import { purgeChannels, workChannels } from './channel/channel.jobs.ts'
+import { channelRoutes } from './channel/channel.routes.ts'
+import { createChannelPlan } from './channel/channel-plan.service.ts'
+import { createChannelReports } from './channel/channel-report.service.ts'
+import { createChannelSettings } from './channel/channel-settings.service.ts'
+import { createChannelWork } from './channel/channel-work.service.ts'
 import { loadMessageDemo } from './message.demo.ts'
 import './message.events.ts'
 import { createDispatch } from './dispatch.service.ts'
@@ -16,6 +25,7 @@ import { createSender, type SendMessage } from './send.service.ts'
 import { createUnreadService } from './unread.service.ts'
 
 interface Needs {
+  auth: AuthServices
   media: MediaServices
   org: OrgServices
 }
@@ -28,10 +38,13 @@ export const messageDomain = defineDomain({
   name: 'message',
   roles: { 'training-manager': ['message.send'] },
   demo: loadMessageDemo,
-  compose(kernel, { media: { media, fileUses }, org: { org } }: Needs) {
+  compose(kernel, { auth: { outside }, media: { media, fileUses }, org: { org } }: Needs) {
     const unread = createUnreadService(kernel)
-    const deliver = deliverMessages(kernel, unread)
-    const send = createSender(kernel, unread, deliver)
+    const marks = createAddressMarks(kernel)
+    const work = workChannels(createChannelWork(kernel, { outside, org, marks }))
+    const plan = createChannelPlan(kernel, outside, work)
+    const deliver = deliverMessages(kernel, unread, plan)
+    const send = createSender(kernel, unread, deliver, plan)
     const dispatch = createDispatch(kernel, send)
     const dispatchDue = dispatchMessages(kernel, dispatch)
     fileUses.add(...messageFileUses)
@@ -40,10 +53,14 @@ export const messageDomain = defineDomain({
       services,
       routes(app) {
         messageRoutes(app, createMessageService(kernel, unread), unread)
+        channelRoutes(app, createChannelSettings(kernel, { outside, org, marks }), createChannelReports(kernel))
         outgoingRoutes(app, createOutgoingService(kernel, { dispatch, job: dispatchDue, media }))
       },
-      listen: () => listenToAuth(kernel, org, send),
-      jobs: [deliver, dispatchDue],
+      listen() {
+        listenToAuth(kernel, org, send)
+        listenForChannels(kernel)
+      },
+      jobs: [deliver, dispatchDue, work, purgeChannels(kernel)],
       leadingRights: ['message.send'],
     }
   },

@@ -2,7 +2,7 @@ import type { SenderState } from '@sands/contract/auth/ways.model'
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { phoneOf } from '@sands/rules/auth/code'
 import type { ConnectionKind } from '@sands/rules/auth/connection'
-import { CHANNELS, type Channel, type ChannelTrouble } from '@sands/rules/message/channel'
+import type { Channel, ChannelTrouble } from '@sands/rules/message/channel'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Contact } from '../../org/index.ts'
@@ -23,8 +23,8 @@ export interface OutsideTarget {
 
 /** Sends messages outside. It knows addresses and keys, so that the message domain does not need to. */
 export interface Outside {
-  /** Whether each channel can send now. */
-  states(db: Db): Promise<Record<Channel, SenderState>>
+  /** Whether a channel can send now. */
+  state(db: Db, channel: Channel): Promise<SenderState>
   /** People without an address, or whose college is closed for every connection, are missing. */
   targets(
     db: Db,
@@ -144,10 +144,7 @@ export function createOutside(
   }
 
   return {
-    async states(asked) {
-      const states = await Promise.all(CHANNELS.map(async (channel) => [channel, await STATE_OF[channel](asked)]))
-      return Object.fromEntries(states) as Record<Channel, SenderState>
-    },
+    state: (asked, channel) => STATE_OF[channel](asked),
 
     async targets(asked, channel, people) {
       const active = people.filter(({ contact }) => contact.status === 'active')
