@@ -66,4 +66,7 @@ export const authAuditManageTexts = {
   'auth.audit_field_isOpen': 'On',
   'auth.audit_field_closedColleges': 'Colleges it is closed for',
   'auth.audit_field_key': 'New secret',
+  'auth.audit_thing_template': 'Message template',
+  'auth.audit_field_templateId': 'Template id',
+  'auth.audit_field_templateFields': 'Fields',
 } satisfies Record<keyof typeof source, string>

@@ -66,4 +66,7 @@ export const authAuditManageTexts = {
   'auth.audit_field_isOpen': 'Aktif',
   'auth.audit_field_closedColleges': 'Kolese yang tidak dibuka',
   'auth.audit_field_key': 'Kunci baru',
+  'auth.audit_thing_template': 'Templat pesan',
+  'auth.audit_field_templateId': 'ID templat',
+  'auth.audit_field_templateFields': 'Bidang',
 } satisfies Record<keyof typeof source, string>

@@ -66,4 +66,7 @@ export const authAuditManageTexts = {
   'auth.audit_field_isOpen': 'Bật',
   'auth.audit_field_closedColleges': 'Học viện không mở',
   'auth.audit_field_key': 'Khóa mới',
+  'auth.audit_thing_template': 'Mẫu tin nhắn',
+  'auth.audit_field_templateId': 'Mã mẫu',
+  'auth.audit_field_templateFields': 'Trường',
 } satisfies Record<keyof typeof source, string>

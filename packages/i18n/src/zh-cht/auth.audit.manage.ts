@@ -66,4 +66,7 @@ export const authAuditManageTexts = {
   'auth.audit_field_isOpen': '啟用',
   'auth.audit_field_closedColleges': '未開放的學院',
   'auth.audit_field_key': '新金鑰',
+  'auth.audit_thing_template': '訊息範本',
+  'auth.audit_field_templateId': '範本編號',
+  'auth.audit_field_templateFields': '欄位',
 } satisfies Record<keyof typeof source, string>

@@ -65,4 +65,7 @@ export const authAuditManageTexts = {
   'auth.audit_field_isOpen': '启用',
   'auth.audit_field_closedColleges': '未开放的学院',
   'auth.audit_field_key': '新密钥',
+  'auth.audit_thing_template': '消息模板',
+  'auth.audit_field_templateId': '模板编号',
+  'auth.audit_field_templateFields': '字段',
 }

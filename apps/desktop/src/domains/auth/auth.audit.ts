@@ -26,6 +26,8 @@ const FIELDS = [
   'isOpen',
   'closedColleges',
   'key',
+  'templateId',
+  'templateFields',
 ] as const
 
 const REASONS = ['password', 'disabled', 'expired', 'demo', 'change', 'wait', 'code', 'authorization'] as const
@@ -35,7 +37,7 @@ const WAYS = ['password', 'new-password', 'set-up', 'sms', ...CONNECTION_KINDS, 
 /** How the audit log names what this domain records. It is loaded with the page of the log. */
 export const authAudit = {
   things: textsOf(
-    ['session', 'password', 'ways', 'contact', 'deletion', 'account', 'invitation', 'identity', 'connection'],
+    ['session', 'password', 'ways', 'contact', 'deletion', 'account', 'invitation', 'identity', 'connection', 'template'],
     (thing) => `auth.audit_thing_${thing}`,
   ),
   acts: textsOf(

@@ -22,7 +22,7 @@ export interface TemplateManagement {
 
 const told = (template: ChannelTemplate | undefined) => ({
   templateId: template?.templateId ?? '',
-  fields: template?.fields.map(({ name, part }) => `${name}: ${part}`) ?? [],
+  templateFields: template?.fields.map(({ name, part }) => `${name}: ${part}`) ?? [],
 })
 
 export function createTemplateManagement({ database, audit }: Kernel): TemplateManagement {

@@ -1,5 +1,5 @@
-import type { ChannelReport, ChannelReportRow } from '@sands/contract/message/channel.model'
 import type { Id, MessageId, PageOf } from '@sands/contract/kernel/schema'
+import type { ChannelReport, ChannelReportRow } from '@sands/contract/message/channel.model'
 import { CHANNEL_STATES, CHANNELS, type Channel, type ChannelState } from '@sands/rules/message/channel'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'

@@ -1,10 +1,10 @@
+import type { UserId } from '@sands/contract/kernel/schema'
 import type {
   ChannelChoices,
   ChannelChoicesChange,
   ManagedChannels,
   ManagedChannelsChange,
 } from '@sands/contract/message/channel.model'
-import type { UserId } from '@sands/contract/kernel/schema'
 import { MESSAGE_CATEGORIES } from '@sands/rules/message'
 import {
   CHANNELS,

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allowChannels, outcomes, reachable, runChannels, sendNotice } from '../../../testing/channels.ts'
+import { aClock } from '../../../testing/clock.ts'
+import { anSmtpServer, type SmtpSimulator } from '../../../testing/mail/smtp.ts'
+import { type Sands, startSands } from '../../../testing/sands.ts'
+import { anAccount } from '../../../testing/tencent/account.ts'
+import { anSms, type SmsSimulator } from '../../../testing/tencent/sms.ts'
+
+const TEMPLATE = 'POST /sands-user/api/v1/manage/channel-template/save'
+const OWN = 'GET /sands-system/api/v1/message/channel/own'
+const CONFIRM = 'POST /sands-system/api/v1/message/channel/confirm'
+
+describe('messages by e-mail and text message', () => {
+  let mail: SmtpSimulator
+  let sms: SmsSimulator
+  let sands: Sands
+  beforeAll(async () => {
+    const clock = aClock()
+    const account = anAccount(() => Math.floor(clock.now().getTime() / 1000))
+    mail = await anSmtpServer({ user: 'sands', pass: 'secret' })
+    sms = await anSms(account)
+    sands = await startSands({
+      clock,
+      env: {
+        SMTP_URL: mail.url,
+        MAIL_FROM: 'learning@sands.example',
+        TENCENT_SECRET_ID: account.secretId,
+        TENCENT_SECRET_KEY: account.secretKey,
+        TENCENT_SMS_APP_ID: '1400000000',
+        TENCENT_SMS_SIGN: 'Sands',
+        TENCENT_SMS_TEMPLATE: '1000000',
+        TENCENT_SMS_URL: sms.url,
+      },
+    })
+  })
+  afterAll(async () => {
+    await sands.close()
+    await mail.close()
+    await sms.close()
+  })
+  const mailsTo = (address: string) => mail.received.filter(({ to }) => to === address)
+
+  it('go through the mail server once, with a stable id and a way to turn them off', async () => {
+    await allowChannels(sands, { channels: ['email'] })
+    await reachable(sands, 'learner', { email: 'Learner.One@sands.example' })
+    const id = await sendNotice(sands, 'learner')
+    await runChannels(sands)
+    await runChannels(sands)
+
+    const [message, ...others] = mailsTo('learner.one@sands.example')
+    expect(others).toEqual([])
+    expect(message?.from).toBe('learning@sands.example')
+    expect(message?.data).toMatch(/^Message-ID: <sands-\d+@localhost>$/im)
+    expect(message?.data).toMatch(/^Auto-Submitted: auto-generated$/im)
+    expect(message?.data).toMatch(/^List-Unsubscribe: <.*\/messageSettings>$/im)
+    expect(message?.data).toContain('Training on Monday')
+    expect(await outcomes(sands, id)).toEqual([{ channel: 'email', state: 'sent', reason: null, detail: null }])
+  })
+
+  it('are tried again after trouble that passes', async () => {
+    await allowChannels(sands, { channels: ['email'] })
+    mail.refusal = '451 try later'
+    const id = await sendNotice(sands, 'manager')
+    await runChannels(sands)
+    expect(await outcomes(sands, id)).toEqual([{ channel: 'email', state: 'waiting', reason: 'down', detail: '451' }])
+    mail.refusal = undefined
+    await runChannels(sands)
+    expect((await outcomes(sands, id))[0]?.state).toBe('waiting')
+    sands.clock.advance(2 * 60_000)
+    await runChannels(sands)
+    expect((await outcomes(sands, id))[0]?.state).toBe('sent')
+  })
+
+  it('that come back mark the address, until it is confirmed or changed', async () => {
+    await allowChannels(sands, { channels: ['email'] })
+    await reachable(sands, 'teacher', { email: 'no-such-box@sands.example' })
+    mail.refusal = '550 5.1.1 no such mailbox'
+    const first = await sendNotice(sands, 'teacher', 'First')
+    await runChannels(sands)
+    mail.refusal = undefined
+    expect(await outcomes(sands, first)).toEqual([
+      { channel: 'email', state: 'bounced', reason: 'unknown_address', detail: '550' },
+    ])
+    const second = await sendNotice(sands, 'teacher', 'Second')
+    await runChannels(sands)
+    expect((await outcomes(sands, second))[0]).toMatchObject({ state: 'skipped', reason: 'address_bounced' })
+    expect(mailsTo('no-such-box@sands.example')).toEqual([])
+
+    const teacher = await sands.signIn('teacher')
+    const own = async () => (await teacher.call(OWN)).data.channels.find(({ channel }) => channel === 'email')?.state
+    expect(await own()).toBe('bounced')
+    expect(await teacher.call(CONFIRM, { body: { channel: 'email' } })).toSucceed()
+    expect(await own()).toBe('ready')
+    const third = await sendNotice(sands, 'teacher', 'Third')
+    await runChannels(sands)
+    expect((await outcomes(sands, third))[0]?.state).toBe('sent')
+  })
+
+  it('use an address again that was changed after a message came back', async () => {
+    await allowChannels(sands, { channels: ['email'] })
+    await reachable(sands, 'author', { email: 'old@sands.example' })
+    mail.refusal = '550 5.1.1 no such mailbox'
+    await sendNotice(sands, 'author', 'To the old address')
+    await runChannels(sands)
+    mail.refusal = undefined
+    await reachable(sands, 'author', { email: 'new@sands.example' })
+    const id = await sendNotice(sands, 'author', 'To the new address')
+    await runChannels(sands)
+    expect((await outcomes(sands, id))[0]?.state).toBe('sent')
+  })
+
+  it('that the mail server refuses for what they say do not mark the address', async () => {
+    await allowChannels(sands, { channels: ['email'] })
+    mail.refusal = '550 5.7.1 looks like spam'
+    const id = await sendNotice(sands, 'reviewer')
+    await runChannels(sands)
+    mail.refusal = undefined
+    expect((await outcomes(sands, id))[0]).toMatchObject({ state: 'failed', reason: 'refused' })
+    const next = await sendNotice(sands, 'reviewer', 'Again')
+    await runChannels(sands)
+    expect((await outcomes(sands, next))[0]?.state).toBe('sent')
+  })
+
+  it('are text messages of an approved template, and none without one', async () => {
+    await allowChannels(sands, { channels: ['sms'] })
+    await reachable(sands, 'learner', { mobile: '19900007777' })
+    const without = await sendNotice(sands, 'learner', 'Without a template')
+    await runChannels(sands)
+    expect(await outcomes(sands, without)).toEqual([])
+
+    const admin = await sands.signIn('admin')
+    const fields = [
+      { name: '1', part: 'college' as const },
+      { name: '2', part: 'title' as const },
+    ]
+    const body = { channel: 'sms' as const, connectionId: null, templateId: '2000000', fields, version: 1 }
+    expect(await admin.call(TEMPLATE, { body })).toSucceed()
+    const id = await sendNotice(sands, 'learner', 'With a template')
+    await runChannels(sands)
+    const sent = sms.sent.find(({ TemplateId }) => TemplateId === '2000000')
+    expect(sent).toMatchObject({ PhoneNumberSet: ['+8619900007777'], SignName: 'Sands' })
+    expect(sent?.TemplateParamSet[1]).toBe('With a template')
+    expect((await outcomes(sands, id))[0]?.state).toBe('sent')
+  })
+
+  it('to a number that the provider does not know mark it', async () => {
+    await allowChannels(sands, { channels: ['sms'] })
+    sms.status = 'InvalidParameterValue.IncorrectPhoneNumber'
+    const id = await sendNotice(sands, 'manager', 'To a wrong number')
+    await runChannels(sands)
+    sms.status = 'Ok'
+    expect((await outcomes(sands, id))[0]).toMatchObject({ state: 'bounced', reason: 'unknown_address' })
+    const next = await sendNotice(sands, 'manager', 'Again')
+    await runChannels(sands)
+    expect((await outcomes(sands, next))[0]).toMatchObject({ state: 'skipped', reason: 'address_bounced' })
+  })
+
+  it('are not sent to people who have read them in the app', async () => {
+    await allowChannels(sands, { channels: ['email'] }, { quiet: { from: 0, until: 1439 } })
+    const id = await sendNotice(sands, 'auditor', 'Read meanwhile')
+    await runChannels(sands)
+    const auditor = await sands.signIn('auditor')
+    await auditor.call('POST /sands-system/api/v1/message/read-all', { body: {} })
+    sands.clock.advance(24 * 3_600_000)
+    await runChannels(sands)
+    expect((await outcomes(sands, id))[0]).toMatchObject({ channel: 'email', state: 'skipped', reason: 'read' })
+  })
+})
