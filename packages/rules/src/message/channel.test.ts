@@ -7,8 +7,10 @@ import {
   channelStateAfter,
   heldUntil,
   isQuiet,
+  minuteOf,
   minuteOfDay,
   nextMinute,
+  timeOf,
 } from './channel.ts'
 
 const SHANGHAI = 'Asia/Shanghai'
@@ -72,6 +74,15 @@ describe('quiet hours', () => {
     expect(heldUntil({ ...moment, pace: 'now' })).toEqual({ until: at('2026-11-19T00:00:00Z'), reason: 'quiet' })
     expect(heldUntil({ ...moment, pace: 'urgent' })).toBeNull()
     expect(heldUntil({ ...moment, pace: 'now', quiet: null })).toBeNull()
+  })
+})
+
+describe('a time of day', () => {
+  it('is written with four digits and read again', () => {
+    expect(timeOf(0)).toBe('00:00')
+    expect(timeOf(1439)).toBe('23:59')
+    expect(minuteOf('08:30')).toBe(510)
+    expect(minuteOf('')).toBeUndefined()
   })
 })
 

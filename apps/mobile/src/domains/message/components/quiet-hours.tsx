@@ -1,9 +1,8 @@
 import type { ChannelChoices, ChannelChoicesChange } from '@sands/contract/message/channel.model'
-import { FIRST_QUIET } from '@sands/rules/message/channel'
+import { FIRST_QUIET, minuteOf, timeOf } from '@sands/rules/message/channel'
 import { useT } from '@sands/web/i18n/i18n'
 import { Check } from 'lucide-react'
 import { ListGroup } from '../../../kernel/ui/list/list.tsx'
-import { minuteOf, timeOf } from '../day-time.ts'
 import styles from './quiet-hours.module.css'
 
 const CHOICES = ['company', 'own', 'none'] as const

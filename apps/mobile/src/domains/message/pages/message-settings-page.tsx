@@ -1,5 +1,5 @@
 import type { ChannelChoices, ChannelChoicesChange } from '@sands/contract/message/channel.model'
-import { type Channel, switchOf } from '@sands/rules/message/channel'
+import { type Channel, switchOf, timeOf } from '@sands/rules/message/channel'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
@@ -11,7 +11,6 @@ import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { QuietHours } from '../components/quiet-hours.tsx'
 import { SwitchRow } from '../components/switch-row.tsx'
-import { timeOf } from '../day-time.ts'
 
 /** Over which channels messages reach the person outside the app, and when not. */
 export function MessageSettingsPage() {
