@@ -27,6 +27,9 @@ const settings = {
 export const ManagedChannels = Type.Object({
   ...settings,
   channels: Type.Array(Type.Object({ channel: ChannelName, state: OneOf(SENDER_STATES) })),
+  reportAddresses: Type.Array(Type.Object({ channel: ChannelName, address: Type.String() }), {
+    description: 'Where providers report messages that did not arrive',
+  }),
 })
 export type ManagedChannels = Static<typeof ManagedChannels>
 export const ManagedChannelsChange = Type.Object(settings)

@@ -29,6 +29,8 @@ export const channelDeliveries = pgTable(
     nextAt: instant('next_at').notNull(),
     /** The id that the provider gave the message. */
     providerId: text('provider_id'),
+    /** The address it was sent to, as a keyed hash, for providers that report later that it does not exist. */
+    addressHash: bytes('address_hash'),
     reason: text('reason').$type<ChannelReason>(),
     /** The code of the provider. */
     detail: text('detail'),
@@ -40,6 +42,9 @@ export const channelDeliveries = pgTable(
     index('channel_deliveries_due')
       .on(table.isBulk, table.nextAt)
       .where(sql`${table.state} in ('waiting', 'held')`),
+    index('channel_deliveries_provider')
+      .on(table.providerId)
+      .where(sql`${table.providerId} is not null`),
     index('channel_deliveries_user').on(table.userId),
     index('channel_deliveries_college').on(table.collegeId),
     index('channel_deliveries_finished').on(table.finishedAt),

@@ -11,6 +11,8 @@ import { createChannelPlan } from './channel/channel-plan.service.ts'
 import { createChannelReports } from './channel/channel-report.service.ts'
 import { createChannelSettings } from './channel/channel-settings.service.ts'
 import { createChannelWork } from './channel/channel-work.service.ts'
+import { providerReportRoutes } from './channel/provider-report.routes.ts'
+import { createProviderReports } from './channel/provider-report.service.ts'
 import { loadMessageDemo } from './message.demo.ts'
 import './message.events.ts'
 import { createDispatch } from './dispatch.service.ts'
@@ -53,7 +55,10 @@ export const messageDomain = defineDomain({
       services,
       routes(app) {
         messageRoutes(app, createMessageService(kernel, unread), unread)
-        channelRoutes(app, createChannelSettings(kernel, { outside, org, marks }), createChannelReports(kernel))
+        const reports = createProviderReports(kernel, marks)
+        providerReportRoutes(app, reports)
+        const settings = createChannelSettings(kernel, { outside, org, marks, reports })
+        channelRoutes(app, settings, createChannelReports(kernel))
         outgoingRoutes(app, createOutgoingService(kernel, { dispatch, job: dispatchDue, media }))
       },
       listen() {

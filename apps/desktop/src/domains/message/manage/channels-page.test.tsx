@@ -21,6 +21,7 @@ const stored: ManagedChannels = {
     { channel: 'email', state: 'real' },
     { channel: 'sms', state: 'none' },
   ],
+  reportAddresses: [],
 }
 
 it('saves which channels a group of messages uses', async () => {

@@ -6,6 +6,7 @@ import { Button, Checkbox, Input, Select, Skeleton, Switch } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { Card } from '../../../kernel/ui/card.tsx'
+import { Facts } from '../../../kernel/ui/facts.tsx'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { type Column, RowTable } from '../../../kernel/ui/list/row-table.tsx'
@@ -35,7 +36,7 @@ function ChannelsForm({ stored, onChanged }: { stored: ManagedChannels; onChange
   const t = useT()
   const run = useRun(onChanged)
   const save = useAct('POST /sands-system/api/v1/manage/message/channels-save')
-  const { channels, version, ...first } = stored
+  const { channels, version, reportAddresses, ...first } = stored
   const [choice, setChoice] = useState<Omit<ManagedChannelsChange, 'version'>>(first)
   const isSame = JSON.stringify(choice) === JSON.stringify(first)
   const changeRule = (group: Rule['group'], next: Partial<Rule>) =>
@@ -115,6 +116,15 @@ function ChannelsForm({ stored, onChanged }: { stored: ManagedChannels; onChange
         />
       </Card>
       <Times choice={choice} onChange={(next) => setChoice((before) => ({ ...before, ...next }))} />
+      <Card title={t('message.channels_reports')}>
+        <p className={styles.hint}>{t('message.channels_reports_text')}</p>
+        <Facts
+          facts={reportAddresses.map(({ channel, address }) => ({
+            label: t(`message.channel_${channel}`),
+            value: address,
+          }))}
+        />
+      </Card>
     </>
   )
 }

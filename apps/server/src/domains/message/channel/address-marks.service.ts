@@ -14,6 +14,9 @@ interface Address {
 /** Addresses that do not exist. They are not used until the person changes or confirms them. */
 export interface AddressMarks {
   mark(db: Db, address: Address, detail: string): Promise<void>
+  /** The same with the hash that was stored when the message was sent. */
+  markHash(db: Db, address: Omit<Address, 'address'> & { hash: Buffer }, detail: string): Promise<void>
+  hashOf(address: Address): Buffer
   isMarked(db: Db, address: Address): Promise<boolean>
   /** The same for many people at once. */
   load(db: Db, userIds: readonly UserId[]): Promise<(address: Address) => boolean>
@@ -33,12 +36,14 @@ export function createAddressMarks({ secrets, clock }: Pick<Kernel, 'secrets' | 
       )
   }
 
+  const markHash: AddressMarks['markHash'] = async (db, { userId, channel, hash }, detail) =>
+    void (await channelRepo.markBounce(db, { userId, channel, hash, detail, bouncedAt: clock.now() }))
+
   return {
     load,
     isMarked: async (db, address) => (await load(db, [address.userId]))(address),
-    async mark(db, address, detail) {
-      const { userId, channel } = address
-      await channelRepo.markBounce(db, { userId, channel, hash: hashOf(address), detail, bouncedAt: clock.now() })
-    },
+    hashOf,
+    markHash,
+    mark: (db, address, detail) => markHash(db, { ...address, hash: hashOf(address) }, detail),
   }
 }

@@ -115,6 +115,14 @@ export const channelDeliveryRepo = {
       .returning({ id: channelDeliveries.id })
       .then((moved) => moved.length > 0),
 
+  /** A summary has one id for all its messages. */
+  byProvider: (db: Db, channel: Channel, providerId: string): Promise<ChannelDelivery[]> =>
+    db
+      .select()
+      .from(channelDeliveries)
+      .where(and(eq(channelDeliveries.channel, channel), eq(channelDeliveries.providerId, providerId)))
+      .limit(MOST_IN_DIGEST),
+
   totals: (db: Db, messageId: MessageId) =>
     db
       .select({

@@ -24,6 +24,7 @@ import type { Outside } from '../../auth/index.ts'
 import type { OrgService } from '../../org/index.ts'
 import type { AddressMarks } from './address-marks.service.ts'
 import { channelRepo, type Preferences, type Settings } from './channel.repo.ts'
+import type { ProviderReports } from './provider-report.service.ts'
 
 /** Applies until the person has signed in. */
 const FIRST_TIME_ZONE = 'Asia/Shanghai'
@@ -56,7 +57,7 @@ export interface ChannelSettingsService {
 
 export function createChannelSettings(
   { database, audit }: Kernel,
-  { outside, org, marks }: { outside: Outside; org: OrgService; marks: AddressMarks },
+  { outside, org, marks, reports }: { outside: Outside; org: OrgService; marks: AddressMarks; reports: ProviderReports },
 ): ChannelSettingsService {
   const db = database.primary
 
@@ -80,6 +81,7 @@ export function createChannelSettings(
         digestAt: settings.digestAt,
         version: settings.version,
         channels,
+        reportAddresses: reports.addresses(),
       }
     },
 

@@ -46,7 +46,7 @@ export function createChannelWork({ database, clock, config, log }: Kernel, { ou
   async function move(
     row: ChannelDelivery,
     step: ChannelStep,
-    more: Partial<Pick<ChannelDelivery, 'reason' | 'detail' | 'nextAt' | 'providerId' | 'attempts'>>,
+    more: Partial<Pick<ChannelDelivery, 'reason' | 'detail' | 'nextAt' | 'providerId' | 'attempts' | 'addressHash'>>,
   ): Promise<void> {
     const state = channelStateAfter(row.state, step)
     if (!state) throw new Error(`a message that is ${row.state} cannot ${step}`)
@@ -134,7 +134,8 @@ export function createChannelWork({ database, clock, config, log }: Kernel, { ou
     }
     try {
       const providerId = await outside.deliver(channel, target, text)
-      for (const row of rows) await move(row, 'send', { providerId })
+      const addressHash = marks.hashOf({ userId, channel, address: target.address })
+      for (const row of rows) await move(row, 'send', { providerId, addressHash })
     } catch (error) {
       const { trouble, detail } =
         error instanceof SendTrouble ? error : { trouble: 'down' as const, detail: 'unexpected' }
