@@ -35,7 +35,7 @@ export type ManagedChannels = Static<typeof ManagedChannels>
 export const ManagedChannelsChange = Type.Object(settings)
 export type ManagedChannelsChange = Static<typeof ManagedChannelsChange>
 
-export const QUIET_BY = ['company', 'own', 'none'] as const
+const QUIET_BY = ['company', 'own', 'none'] as const
 
 /** What a person can choose: the channels that the company uses and that can send now. */
 export const ChannelChoices = Type.Object({

@@ -46,7 +46,6 @@ export const messageTexts = {
   'message.channel_confirmed': 'Messages will be sent again',
   'message.channel_switch': '{group} by {channel}',
   'message.pace_daily_at': 'Summary at {time}',
-  'message.pace_urgent_now': 'At once',
   'message.quiet': 'Quiet hours',
   'message.quiet_note':
     'Messages are held until they end, in the time zone {zone}. Security messages are sent at once.',
@@ -58,5 +57,4 @@ export const messageTexts = {
   'message.quiet_until': 'Until',
   'message.settings_none': 'Messages reach you in the app only',
   'message.settings_none_text': 'The company does not use e-mail, text messages or other channels',
-  'message.settings_saved': 'Saved',
 } satisfies Record<keyof typeof source, string>

@@ -45,7 +45,6 @@ export const messageTexts = {
   'message.channel_confirmed': 'Pesan akan dikirim lagi',
   'message.channel_switch': '{group} lewat {channel}',
   'message.pace_daily_at': 'Ringkasan pukul {time}',
-  'message.pace_urgent_now': 'Segera',
   'message.quiet': 'Jam tenang',
   'message.quiet_note':
     'Pesan ditahan sampai jam tenang selesai, menurut zona waktu {zone}. Pesan keamanan dikirim segera.',
@@ -57,5 +56,4 @@ export const messageTexts = {
   'message.quiet_until': 'Sampai',
   'message.settings_none': 'Pesan hanya sampai di dalam aplikasi',
   'message.settings_none_text': 'Perusahaan tidak memakai email, SMS, atau saluran lain',
-  'message.settings_saved': 'Tersimpan',
 } satisfies Record<keyof typeof source, string>

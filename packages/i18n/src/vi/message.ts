@@ -44,7 +44,6 @@ export const messageTexts = {
   'message.channel_confirmed': 'Sẽ tiếp tục gửi tin',
   'message.channel_switch': '{group} qua {channel}',
   'message.pace_daily_at': 'Tổng hợp lúc {time}',
-  'message.pace_urgent_now': 'Ngay lập tức',
   'message.quiet': 'Giờ yên lặng',
   'message.quiet_note': 'Tin được giữ đến khi hết giờ yên lặng, theo múi giờ {zone}. Tin bảo mật được gửi ngay.',
   'message.quiet_company': 'Theo cài đặt của công ty',
@@ -55,5 +54,4 @@ export const messageTexts = {
   'message.quiet_until': 'Đến',
   'message.settings_none': 'Tin nhắn chỉ đến trong ứng dụng',
   'message.settings_none_text': 'Công ty chưa dùng email, SMS hay kênh khác',
-  'message.settings_saved': 'Đã lưu',
 } satisfies Record<keyof typeof source, string>

@@ -44,7 +44,6 @@ export const messageTexts = {
   'message.channel_confirmed': '將繼續傳送',
   'message.channel_switch': '透過{channel}接收「{group}」',
   'message.pace_daily_at': '每天 {time} 彙總',
-  'message.pace_urgent_now': '立即傳送',
   'message.quiet': '勿擾時段',
   'message.quiet_note': '時段內的訊息會在結束後傳送，依 {zone} 時區。安全提醒除外。',
   'message.quiet_company': '依公司設定',
@@ -55,5 +54,4 @@ export const messageTexts = {
   'message.quiet_until': '結束時間',
   'message.settings_none': '訊息只在應用內送達',
   'message.settings_none_text': '公司未開啟電子郵件、簡訊等管道',
-  'message.settings_saved': '已儲存',
 } satisfies Record<keyof typeof source, string>

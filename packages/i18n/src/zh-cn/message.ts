@@ -42,7 +42,6 @@ export const messageTexts = {
   'message.channel_confirmed': '将继续发送',
   'message.channel_switch': '通过{channel}接收“{group}”',
   'message.pace_daily_at': '每天 {time} 汇总',
-  'message.pace_urgent_now': '立即发送',
   'message.quiet': '免打扰时段',
   'message.quiet_note': '时段内的消息会在结束后发送，按 {zone} 时区。安全提醒除外。',
   'message.quiet_company': '按公司设置',
@@ -53,5 +52,4 @@ export const messageTexts = {
   'message.quiet_until': '结束时间',
   'message.settings_none': '消息只在应用内送达',
   'message.settings_none_text': '公司没有开启邮件、短信等渠道',
-  'message.settings_saved': '已保存',
 }

@@ -67,8 +67,7 @@ export const CHANNEL_REASONS = [
 export type ChannelReason = (typeof CHANNEL_REASONS)[number]
 
 /** Why a provider did not take a message. */
-export const CHANNEL_TROUBLES = ['down', 'limit', 'refused', 'settings', 'unknown_address'] as const
-export type ChannelTrouble = (typeof CHANNEL_TROUBLES)[number]
+export type ChannelTrouble = Extract<ChannelReason, 'down' | 'limit' | 'refused' | 'settings' | 'unknown_address'>
 
 const MINUTE_MS = 60_000
 /** How long a message waits after each failure; after the last one it has failed. */

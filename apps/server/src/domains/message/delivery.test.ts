@@ -1,9 +1,11 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { allowChannels } from '../../testing/channels.ts'
 import { addCrowd } from '../../testing/crowd.ts'
 import { useSands } from '../../testing/sands.ts'
 import { createAudience } from '../org/index.ts'
+import type { PlanChannels } from './channel/channel-plan.service.ts'
 import { deliverMessages } from './message.jobs.ts'
 import { deliveries } from './message.tables.ts'
 import { createSender } from './send.service.ts'
@@ -71,6 +73,47 @@ describe('a message to a large audience', () => {
     await kernel.database.transaction((tx) => send(tx, { collegeId, category: 'study', to, texts }))
 
     await expect.poll(inboxes).toEqual({ rows: before.rows + PEOPLE, people: PEOPLE })
+  })
+})
+
+describe('a message to a large audience over a channel', () => {
+  const sands = useSands()
+
+  it('waits as a batch, after everything else', async () => {
+    const { kernel } = sands.server
+    const db = kernel.database.primary
+    const { rows } = await db.execute<{ id: CollegeId }>(
+      sql`insert into colleges (name, language) values ('Crowd', 'en-us') returning id`,
+    )
+    const collegeId = rows[0]?.id
+    if (!collegeId) throw new Error('there is no college')
+    await addCrowd(db, { collegeId, people: PEOPLE })
+    await allowChannels(sands, { channels: ['email'] })
+    const planned: { isBulk: boolean; people: number }[] = []
+    const plan: PlanChannels = async (_, __, { userIds, isBulk }) =>
+      void planned.push({ isBulk, people: userIds.length })
+    const unread = createUnreadService(kernel)
+    const deliver = deliverMessages(kernel, unread, plan)
+    const send = createSender(kernel, unread, deliver, plan)
+    const texts = { 'en-us': { title: 'To all', content: 'Hello everybody' } }
+    await kernel.database.transaction((tx) =>
+      send(tx, { collegeId, category: 'notice', to: { audienceId: null }, texts, dedupeKey: 'bulk' }),
+    )
+    expect(planned).toEqual([])
+    const [delivery] = await db.select().from(deliveries)
+    if (!delivery) throw new Error('no delivery was recorded')
+    await deliver.run({ deliveryId: delivery.id })
+    await expect
+      .poll(async () => (await db.select().from(deliveries)).every((row) => row.isDone), { timeout: 60_000 })
+      .toBe(true)
+    const { rows: due } = await db.execute<{ bulk: number; later: number }>(sql`
+      select count(*) filter (where is_bulk)::int as bulk,
+        count(*) filter (where next_at > created_at)::int as later
+      from channel_deliveries where college_id = ${collegeId}`)
+    const own = planned.reduce((sum, { people }) => sum + people, 0)
+    expect(own + (due[0]?.bulk ?? 0)).toBe(PEOPLE)
+    expect(planned.every(({ isBulk }) => isBulk)).toBe(true)
+    expect(due[0]?.later).toBe(due[0]?.bulk)
   })
 })
 

@@ -55,9 +55,16 @@ export interface ChannelSettingsService {
   confirm(tx: Tx, viewer: Viewer, channel: Channel): Promise<null>
 }
 
+interface Parts {
+  outside: Outside
+  org: OrgService
+  marks: AddressMarks
+  reports: ProviderReports
+}
+
 export function createChannelSettings(
   { database, audit }: Kernel,
-  { outside, org, marks, reports }: { outside: Outside; org: OrgService; marks: AddressMarks; reports: ProviderReports },
+  { outside, org, marks, reports }: Parts,
 ): ChannelSettingsService {
   const db = database.primary
 

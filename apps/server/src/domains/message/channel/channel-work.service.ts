@@ -40,7 +40,10 @@ interface Parts {
 }
 
 /** Sends what is due. Two processes never take the same message; a channel that is down is left alone for a minute. */
-export function createChannelWork({ database, clock, config, log }: Kernel, { outside, org, marks }: Parts): ChannelWork {
+export function createChannelWork(
+  { database, clock, config, log }: Kernel,
+  { outside, org, marks }: Parts,
+): ChannelWork {
   const db = database.primary
 
   async function move(

@@ -9,7 +9,7 @@ export const REPORT_PATH = '/sands-system/api/v1/message/channel-report'
 const KEY_LENGTH = 40
 
 const READERS = { sms: readSmsReports, email: readMailReport } as const
-export type ReportedChannel = keyof typeof READERS
+type ReportedChannel = keyof typeof READERS
 export const REPORTED_CHANNELS = ['email', 'sms'] as const satisfies readonly ReportedChannel[]
 
 export interface ProviderReports {
@@ -19,7 +19,10 @@ export interface ProviderReports {
   take(channel: ReportedChannel, key: string, body: string): Promise<boolean>
 }
 
-export function createProviderReports({ database, config, secrets, clock }: Kernel, marks: AddressMarks): ProviderReports {
+export function createProviderReports(
+  { database, config, secrets, clock }: Kernel,
+  marks: AddressMarks,
+): ProviderReports {
   const db = database.primary
   const keyOf = (channel: ReportedChannel): string =>
     secrets.keyFor(`channel-report ${channel}`).toString('hex').slice(0, KEY_LENGTH)
