@@ -15,11 +15,12 @@ const POLICY = /\b5\.7\.\d/
 
 function troubleOf(error: unknown): SendTrouble {
   if (!(error instanceof Error)) return new SendTrouble('down', 'unknown')
-  const status = 'responseCode' in error ? Number(error.responseCode) : 0
+  const status = ('responseCode' in error && Number(error.responseCode)) || 0
   const name = 'code' in error ? String(error.code) : 'unknown'
   const detail = status ? String(status) : name
   if (name === 'EAUTH') return new SendTrouble('settings', detail)
-  if (status < 500) return new SendTrouble('down', detail)
+  // A mailbox that takes no mail for a while is not a mail server that is down.
+  if (status < 500) return new SendTrouble(name === 'EENVELOPE' && status ? 'limit' : 'down', detail)
   const said = 'response' in error ? String(error.response) : ''
   if (name === 'EENVELOPE' && NO_MAILBOX.includes(status) && !POLICY.test(said))
     return new SendTrouble('unknown_address', detail)

@@ -62,7 +62,7 @@ describe('messages by e-mail and text message', () => {
     mail.refusal = '451 try later'
     const id = await sendNotice(sands, 'manager')
     await runChannels(sands)
-    expect(await outcomes(sands, id)).toEqual([{ channel: 'email', state: 'waiting', reason: 'down', detail: '451' }])
+    expect(await outcomes(sands, id)).toEqual([{ channel: 'email', state: 'waiting', reason: 'limit', detail: '451' }])
     mail.refusal = undefined
     await runChannels(sands)
     expect((await outcomes(sands, id))[0]?.state).toBe('waiting')
