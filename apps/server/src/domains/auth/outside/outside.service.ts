@@ -21,16 +21,14 @@ export interface OutsideTarget {
   connection: Connection | null
 }
 
+export type FindTarget = (userId: UserId, collegeId: CollegeId) => OutsideTarget | undefined
+
 /** Sends messages outside. It knows addresses and keys, so that the message domain does not need to. */
 export interface Outside {
   /** Whether a channel can send now. */
   state(db: Db, channel: Channel): Promise<SenderState>
-  /** People without an address, or whose college is closed for every connection, are missing. */
-  targets(
-    db: Db,
-    channel: Channel,
-    people: readonly { contact: Contact; collegeId: CollegeId }[],
-  ): Promise<Map<UserId, OutsideTarget>>
+  /** Where each of the people is reached with messages of a college; some have no address, or none there. */
+  targets(db: Db, channel: Channel, people: readonly Contact[]): Promise<FindTarget>
   /** Returns the id that the provider gave the message. Throws a `SendTrouble`. */
   deliver(channel: Channel, target: OutsideTarget, text: OutsideText): Promise<string>
 }
@@ -62,6 +60,9 @@ const WECHAT_LENGTHS: readonly [RegExp, number][] = [
   [/./, 32],
 ]
 const SMS_LENGTH = 30
+
+const addressOf = (address: string | undefined): OutsideTarget | undefined =>
+  address ? { address, connection: null } : undefined
 
 const cut = (value: string, most: number): string => (value.length > most ? `${value.slice(0, most - 1)}…` : value)
 
@@ -114,18 +115,39 @@ export function createOutside(
     wechat: (asked) => hostState('wechat', asked),
   }
 
-  async function phones(asked: Db, people: readonly Contact[]): Promise<Map<UserId, OutsideTarget>> {
+  async function phones(asked: Db, people: readonly Contact[]): Promise<FindTarget> {
     const { homeArea } = await ways.chosen(asked)
     const proven = await outsideRepo.provenPhones(
       asked,
       people.map(({ id }) => id),
     )
-    const found = people.flatMap(({ id, mobile }): [UserId, OutsideTarget][] => {
-      const listed = mobile?.startsWith('+') ? mobile : phoneOf(homeArea, mobile ?? '')
-      const address = proven.get(id) ?? listed
-      return address ? [[id, { address, connection: null }]] : []
-    })
-    return new Map(found)
+    const listed = new Map(
+      people.map(({ id, mobile }) => [id, mobile?.startsWith('+') ? mobile : phoneOf(homeArea, mobile ?? '')]),
+    )
+    return (userId) => addressOf(proven.get(userId) ?? listed.get(userId))
+  }
+
+  async function identities(
+    asked: Db,
+    channel: keyof typeof KINDS,
+    people: readonly Contact[],
+  ): Promise<FindTarget> {
+    const open = await connections.open(asked, KINDS[channel])
+    const usable = channel === 'wechat' ? await withTemplate(asked, open) : open
+    if (usable.length === 0) return () => undefined
+    const known = await outsideRepo.identities(
+      asked,
+      usable.map(({ id }) => id),
+      people.map(({ id }) => id),
+    )
+    return (userId, collegeId) => {
+      const reached = known.flatMap((identity) => {
+        const connection = usable.find(({ id }) => id === identity.connectionId)
+        const isOpen = connection && !connection.closedColleges.includes(collegeId)
+        return identity.userId === userId && isOpen ? [{ address: identity.openId, connection }] : []
+      })
+      return reached[0]
+    }
   }
 
   async function deliverTo(channel: Channel, target: OutsideTarget, text: OutsideText): Promise<string> {
@@ -147,35 +169,12 @@ export function createOutside(
     state: (asked, channel) => STATE_OF[channel](asked),
 
     async targets(asked, channel, people) {
-      const active = people.filter(({ contact }) => contact.status === 'active')
-      if (channel === 'sms')
-        return phones(
-          asked,
-          active.map(({ contact }) => contact),
-        )
-      if (channel === 'email')
-        return new Map(
-          active.flatMap(({ contact: { id, email } }): [UserId, OutsideTarget][] =>
-            email ? [[id, { address: email.toLowerCase(), connection: null }]] : [],
-          ),
-        )
-      const open = await connections.open(asked, KINDS[channel])
-      const usable = channel === 'wechat' ? await withTemplate(asked, open) : open
-      if (usable.length === 0 || active.length === 0) return new Map()
-      const known = await outsideRepo.identities(
-        asked,
-        usable.map(({ id }) => id),
-        active.map(({ contact }) => contact.id),
-      )
-      const found = active.flatMap(({ contact: { id }, collegeId }): [UserId, OutsideTarget][] => {
-        const isOpenFor = (connection: Connection) => !connection.closedColleges.includes(collegeId)
-        const reached = known.flatMap(({ userId, connectionId, openId }) => {
-          const connection = usable.find((candidate) => candidate.id === connectionId)
-          return userId === id && connection && isOpenFor(connection) ? [{ address: openId, connection }] : []
-        })
-        return reached[0] ? [[id, reached[0]]] : []
-      })
-      return new Map(found)
+      const active = people.filter(({ status }) => status === 'active')
+      if (active.length === 0) return () => undefined
+      if (channel === 'sms') return phones(asked, active)
+      if (channel !== 'email') return identities(asked, channel, active)
+      const emails = new Map(active.map(({ id, email }) => [id, email?.toLowerCase()]))
+      return (userId) => addressOf(emails.get(userId))
     },
 
     async deliver(channel, target, text) {

@@ -70,8 +70,7 @@ export function createChannelSettings(
 
   async function stateOf(channel: Channel, { userId, collegeId }: { userId: UserId; collegeId: Viewer['collegeId'] }) {
     const [contact] = await org.contacts(db, { userIds: [userId], mobiles: [], emails: [] })
-    const people = contact ? [{ contact, collegeId }] : []
-    const target = (await outside.targets(db, channel, people)).get(userId)
+    const target = (await outside.targets(db, channel, contact ? [contact] : []))(userId, collegeId)
     if (!target) return 'none'
     return (await marks.isMarked(db, { userId, channel, address: target.address })) ? 'bounced' : 'ready'
   }

@@ -1,4 +1,3 @@
-import type { UserId } from '@sands/contract/kernel/schema'
 import { DEFAULT_LANGUAGE } from '@sands/rules/language'
 import {
   afterTrouble,
@@ -11,7 +10,13 @@ import {
   switchOf,
 } from '@sands/rules/message/channel'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { type Outside, type OutsideTarget, type OutsideText, SendTrouble } from '../../auth/index.ts'
+import {
+  type FindTarget,
+  type Outside,
+  type OutsideTarget,
+  type OutsideText,
+  SendTrouble,
+} from '../../auth/index.ts'
 import type { Contact, OrgService } from '../../org/index.ts'
 import type { AddressMarks } from './address-marks.service.ts'
 import { channelRepo } from './channel.repo.ts'
@@ -73,15 +78,13 @@ export function createChannelWork(
     const collegeIds = [...new Set(rows.map(({ collegeId }) => collegeId))]
     const colleges = new Map((await channelRepo.colleges(db, collegeIds)).map((college) => [college.id, college]))
     const isMarked = await marks.load(db, userIds)
-    const targets = new Map<Channel, Map<UserId, OutsideTarget>>()
+    const targets = new Map<Channel, FindTarget>()
+    const targetOf = ({ channel, userId, collegeId }: ChannelDelivery) => targets.get(channel)?.(userId, collegeId)
     const closed = new Set<Channel>()
     for (const [channel, own] of Map.groupBy(rows, (row) => row.channel)) {
       if ((await outside.state(db, channel)) === 'none') closed.add(channel)
-      const people = own.flatMap(({ userId, collegeId }) => {
-        const contact = contacts.get(userId)
-        return contact ? [{ contact, collegeId }] : []
-      })
-      targets.set(channel, await outside.targets(db, channel, people))
+      const people = new Set(own.flatMap(({ userId }) => contacts.get(userId) ?? []))
+      targets.set(channel, await outside.targets(db, channel, [...people]))
     }
 
     return {
@@ -94,7 +97,7 @@ export function createChannelWork(
         if (!message || seen.has(`${messageId} ${userId}`)) return 'read'
         if (closed.has(channel)) return 'channel_closed'
         if (preferences.get(userId)?.off.includes(switchOf(channel, message.category))) return 'switched_off'
-        const target = targets.get(channel)?.get(userId)
+        const target = targetOf(row)
         if (!target) return 'no_address'
         return isMarked({ userId, channel, address: target.address }) ? 'address_bounced' : undefined
       },
@@ -102,7 +105,7 @@ export function createChannelWork(
         const { quiet, timeZone } = hoursOf(preferences.get(userId), settings)
         return heldUntil({ pace, now: clock.now(), quiet, digestAt: settings.digestAt, timeZone })
       },
-      targetOf: ({ channel, userId }: ChannelDelivery) => targets.get(channel)?.get(userId),
+      targetOf,
       toldTo(row: ChannelDelivery) {
         const contact: Contact | undefined = contacts.get(row.userId)
         const college = colleges.get(row.collegeId)
@@ -135,18 +138,24 @@ export function createChannelWork(
         })
       return
     }
-    try {
-      const providerId = await outside.deliver(channel, target, text)
-      const addressHash = marks.hashOf({ userId, channel, address: target.address })
-      for (const row of rows) await move(row, 'send', { providerId, addressHash })
-    } catch (error) {
+    const address = { userId, channel, address: target.address }
+    // Only the provider is asked here: what it has taken must not be sent again because of something else.
+    const sent = await outside.deliver(channel, target, text).then(
+      (providerId) => ({ providerId }),
+      (error: unknown) => ({ error }),
+    )
+    if ('providerId' in sent) {
+      for (const row of rows)
+        await move(row, 'send', { providerId: sent.providerId, addressHash: marks.hashOf(address) })
+    } else {
+      const { error } = sent
       const { trouble, detail } =
         error instanceof SendTrouble ? error : { trouble: 'down' as const, detail: 'unexpected' }
       if (!(error instanceof SendTrouble)) log.error({ err: error, channel }, 'a channel failed')
       const next = afterTrouble(trouble, Math.max(...rows.map(({ attempts }) => attempts)))
       // A limit is that of one person; the others are those of the channel.
       if (trouble === 'down' || trouble === 'settings') silent.set(channel, trouble)
-      if (next.step === 'bounce') await marks.mark(db, { userId, channel, address: target.address }, detail)
+      if (next.step === 'bounce') await marks.mark(db, address, detail)
       for (const row of rows) {
         if (next.step !== 'retry') await move(row, next.step, { reason: trouble, detail })
         else await move(row, isDigest ? 'hold' : 'retry', { reason: trouble, detail, nextAt: again(next.delayMs) })
@@ -179,6 +188,8 @@ export function createChannelWork(
     await send(left, { target, text: digestText(context.toldTo(first), messages, clock.now()), silent })
   }
 
+  /** One message that cannot be handled does not stop the others. It is due again when the lease ends. */
+  const report = (error: unknown) => log.error({ err: error }, 'a message could not be sent')
   const claimUntil = () => new Date(clock.now().getTime() + LEASE_MS)
 
   return {
@@ -194,7 +205,7 @@ export function createChannelWork(
         if (rows.length === 0) break
         const context = await contextOf(rows)
         for (let start = 0; start < rows.length; start += AT_ONCE)
-          await Promise.all(rows.slice(start, start + AT_ONCE).map((row) => one(row, context, silent)))
+          await Promise.all(rows.slice(start, start + AT_ONCE).map((row) => one(row, context, silent).catch(report)))
         moved += rows.length
       }
       while (!isOver()) {
@@ -204,7 +215,7 @@ export function createChannelWork(
           const rows = await database.transaction((tx) =>
             channelDeliveryRepo.claimDigest(tx, person, { now: clock.now(), lease: claimUntil() }),
           )
-          await digest(rows, silent)
+          if (rows.length > 0) await digest(rows, silent)
           moved += rows.length
         }
         // Nobody is left, or another process has taken them.
