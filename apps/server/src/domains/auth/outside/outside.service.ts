@@ -127,11 +127,7 @@ export function createOutside(
     return (userId) => addressOf(proven.get(userId) ?? listed.get(userId))
   }
 
-  async function identities(
-    asked: Db,
-    channel: keyof typeof KINDS,
-    people: readonly Contact[],
-  ): Promise<FindTarget> {
+  async function identities(asked: Db, channel: keyof typeof KINDS, people: readonly Contact[]): Promise<FindTarget> {
     const open = await connections.open(asked, KINDS[channel])
     const usable = channel === 'wechat' ? await withTemplate(asked, open) : open
     if (usable.length === 0) return () => undefined
@@ -141,12 +137,13 @@ export function createOutside(
       people.map(({ id }) => id),
     )
     return (userId, collegeId) => {
-      const reached = known.flatMap((identity) => {
-        const connection = usable.find(({ id }) => id === identity.connectionId)
-        const isOpen = connection && !connection.closedColleges.includes(collegeId)
-        return identity.userId === userId && isOpen ? [{ address: identity.openId, connection }] : []
+      const own = known.filter((identity) => identity.userId === userId)
+      const [first] = own.flatMap(({ connectionId, openId }): OutsideTarget[] => {
+        const connection = usable.find(({ id }) => id === connectionId)
+        if (!connection || connection.closedColleges.includes(collegeId)) return []
+        return [{ address: openId, connection }]
       })
-      return reached[0]
+      return first
     }
   }
 

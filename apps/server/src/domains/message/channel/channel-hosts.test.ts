@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowChannels, linked, outcomes, runChannels, sendNotice } from '../../../testing/channels.ts'
+import { allowChannels, linked, outcomes, runChannels, sendNotice } from '../../../testing/message/channels.ts'
 import { useSands } from '../../../testing/sands.ts'
 
 const SIMULATED = 'GET /sands-user/api/v1/manage/channel-template/simulated'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allowChannels, outcomes, reachable, runChannels, sendNotice } from '../../../testing/channels.ts'
 import { aClock } from '../../../testing/clock.ts'
 import { anSmtpServer, type SmtpSimulator } from '../../../testing/mail/smtp.ts'
+import { allowChannels, outcomes, reachable, runChannels, sendNotice } from '../../../testing/message/channels.ts'
 import { type Sands, startSands } from '../../../testing/sands.ts'
 import { anAccount } from '../../../testing/tencent/account.ts'
 import { anSms, type SmsSimulator } from '../../../testing/tencent/sms.ts'

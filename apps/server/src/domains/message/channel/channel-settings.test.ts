@@ -1,6 +1,6 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
-import { allowChannels, outcomes, runChannels, sendNotice } from '../../../testing/channels.ts'
+import { allowChannels, outcomes, runChannels, sendNotice } from '../../../testing/message/channels.ts'
 import { auditLog, signInWith } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 

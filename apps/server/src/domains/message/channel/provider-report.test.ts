@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowChannels, outcomes, runChannels, sendNotice } from '../../../testing/channels.ts'
+import { allowChannels, outcomes, runChannels, sendNotice } from '../../../testing/message/channels.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { readMailReport, readSmsReports } from './provider-report.codec.ts'
 

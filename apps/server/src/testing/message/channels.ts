@@ -1,9 +1,9 @@
 import type { ManagedChannelsChange } from '@sands/contract/message/channel.model'
 import { MESSAGE_CATEGORIES } from '@sands/rules/message'
-import { jobKind } from '../kernel/jobs/jobs.ts'
-import { runJobs } from './jobs.ts'
-import { userId } from './people.ts'
-import type { Sands } from './sands.ts'
+import { jobKind } from '../../kernel/jobs/jobs.ts'
+import { runJobs } from '../jobs.ts'
+import { userId } from '../people.ts'
+import type { Sands } from '../sands.ts'
 
 const GET = 'GET /sands-system/api/v1/manage/message/channels'
 const SAVE = 'POST /sands-system/api/v1/manage/message/channels-save'
