@@ -37,7 +37,10 @@ const WAYS = ['password', 'new-password', 'set-up', 'sms', ...CONNECTION_KINDS, 
 /** How the audit log names what this domain records. It is loaded with the page of the log. */
 export const authAudit = {
   things: textsOf(
-    ['session', 'password', 'ways', 'contact', 'deletion', 'account', 'invitation', 'identity', 'connection', 'template'],
+    [
+      ...(['session', 'password', 'ways', 'contact', 'deletion', 'account'] as const),
+      ...(['invitation', 'identity', 'connection', 'template'] as const),
+    ],
     (thing) => `auth.audit_thing_${thing}`,
   ),
   acts: textsOf(

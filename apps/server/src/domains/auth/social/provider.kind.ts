@@ -20,7 +20,18 @@ export type Transport = (wire: Wire) => Promise<WireAnswer>
  * Why a provider did not vouch, or did not take a message. `code` is about what the person brought, `person` about whom
  * a message is for; the others are matters of the company.
  */
-export const TROUBLES = ['code', 'person', 'down', 'secret', 'app', 'address', 'domain', 'limit', 'clock', 'odd'] as const
+export const TROUBLES = [
+  'code',
+  'person',
+  'down',
+  'secret',
+  'app',
+  'address',
+  'domain',
+  'limit',
+  'clock',
+  'odd',
+] as const
 export type Trouble = (typeof TROUBLES)[number]
 
 /** The message has the number that the provider gave, never a code, a token or a key. */
