@@ -1,6 +1,8 @@
 import { approvals } from './approvals/approvals.ts'
 import { signUps } from './approvals/sign-ups.ts'
-import { communityFeed } from './community-feed.ts'
+import { communityFeed } from './community/community-feed.ts'
+import { communityScreen } from './community/community-screen.ts'
+import { rollVideo } from './community/roll-video.ts'
 import { courseScreen } from './course-screen.ts'
 import { courses } from './courses.ts'
 import { examHour } from './exam-hour.ts'
@@ -22,6 +24,8 @@ import { picturesBesideHeartbeats } from './pictures-beside-heartbeats.ts'
 import { pointsBesideLearning } from './points-beside-learning.ts'
 import { pointsLedger } from './points-ledger.ts'
 import { revokedToken } from './revoked-token.ts'
+import { shopCrash } from './shop-crash.ts'
+import { signInsBesideHeartbeats } from './sign-ins-beside-heartbeats.ts'
 import { studyRank } from './study-rank.ts'
 import { suite } from './suite.ts'
 import { surveyReplies } from './survey-replies.ts'
@@ -42,6 +46,7 @@ export const benches: readonly Bench[] = [
   unreadStreams,
   homeScreen,
   picturesBesideHeartbeats,
+  signInsBesideHeartbeats,
   peopleList,
   peopleImport,
   manageScreen,
@@ -58,6 +63,7 @@ export const benches: readonly Bench[] = [
   pointsBesideLearning,
   pointsLedger,
   flashSale,
+  shopCrash,
   signUps,
   examSaves,
   examHour,
@@ -65,6 +71,8 @@ export const benches: readonly Bench[] = [
   surveyResults,
   surveyReplies,
   communityFeed,
+  communityScreen,
+  rollVideo,
   approvals,
   trainingLists,
   trainingPublish,

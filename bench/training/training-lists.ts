@@ -1,5 +1,5 @@
-// Measures whether a project of 50 tasks opens as fast with 50,000 members as with 50: the task list of a member, the
-// list of projects and the first page of the matrix.
+// Measures whether a project of 50 tasks opens as fast with 50,000 members as with 50: the task list and the projects of
+// a member, the list of projects and the first page of the matrix of a manager. Each by itself, and together.
 import { type Bench, type BenchRun, check } from '../kernel/bench.ts'
 import { connect, embeddedDatabase } from '../kernel/database.ts'
 import { lineOf, median } from '../kernel/line.ts'
@@ -10,6 +10,10 @@ import { addPeople } from '../kernel/people.ts'
 import { startSands } from '../kernel/sands.ts'
 
 const NAME = 'training-lists'
+const LISTS = ['tasks', 'own', 'projects', 'matrix'] as const
+type List = (typeof LISTS)[number]
+const lineName = (list: List) => `${NAME}-${list}`
+
 const SIZES = { small: 50, large: 50_000 } as const
 const TASKS = 50
 const DONE = 3
@@ -20,76 +24,93 @@ const CALLERS = 20
 
 type Size = keyof typeof SIZES
 const BOTH = ['small', 'large'] as const satisfies readonly Size[]
+type Times = Record<Size, number>
 
 async function run(run: BenchRun) {
   const sands = await startSands(run)
   const db = await connect(embeddedDatabase(sands.dataDir), run)
   const managers = await addAdministrators(db, CALLERS)
-  const people = await addPeople(db, { count: SIZES.large })
+  const people = await addPeople(db, { count: SIZES.small + SIZES.large })
+  // Nobody is a member of both, so that all own lists have one project.
+  const members = { small: people.slice(0, SIZES.small), large: people.slice(SIZES.small) }
   const projects = new Map<Size, string>()
   for (const size of BOTH) {
     const manager = { port: sands.port, token: managers[0]?.token ?? '' }
     const draft = await createProject(manager, { name: `Bench ${size}`, tasks: linkTasks(TASKS) })
     const { id } = await publishProject(manager, draft)
-    const userIds = people.slice(0, SIZES[size]).map(({ userId }) => userId)
-    await addMembers(db, id, { userIds, done: DONE })
+    await addMembers(db, id, { userIds: members[size].map(({ userId }) => userId), done: DONE })
     projects.set(size, id)
   }
   await db.query('vacuum analyze')
-  const parts = new Map<string, Record<Size, number[]>>()
-  const timed = (part: string, size: Size, ms: number) => {
-    const times = parts.get(part) ?? { small: [], large: [] }
-    times[size].push(ms)
-    parts.set(part, times)
-    return ms
-  }
   let turn = 0
-  const once = async (size: Size): Promise<number> => {
+  const get = <Data>(token: string | undefined, path: string, query: Record<string, string>) =>
+    ask<Data>({ port: sands.port, token: token ?? '' }, { method: 'GET', path: `/sands-lms/api/v1/${path}`, query })
+  const asMember = (size: Size) => members[size][turn % CALLERS]?.tokens[0]
+  const asManager = () => managers[turn % CALLERS]?.token
+
+  const calls: Readonly<Record<List, (size: Size) => Promise<number>>> = {
+    async tasks(size) {
+      const query = { id: projects.get(size) ?? '' }
+      const { data, ms } = await get<{ tasks: unknown[] }[]>(asMember(size), 'training/tasks', query)
+      check(data.flatMap((stage) => stage.tasks).length === TASKS, 'tasks are missing')
+      return ms
+    },
+    async own(size) {
+      const query = { size: String(PAGE) }
+      const { data, ms } = await get<{ records: unknown[] }>(asMember(size), 'training/page', query)
+      check(data.records.length === 1, `the member has ${data.records.length} projects`)
+      return ms
+    },
+    async projects(size) {
+      const query = { keyWord: `Bench ${size}`, size: String(PAGE) }
+      const { data, ms } = await get<{ records: { members: number }[] }>(asManager(), 'manage/training/page', query)
+      check(data.records[0]?.members === SIZES[size], `${data.records[0]?.members} members are counted`)
+      return ms
+    },
+    async matrix(size) {
+      const query = { id: projects.get(size) ?? '', size: String(PAGE) }
+      const path = 'manage/training/matrix'
+      const { data, ms } = await get<{ records: unknown[]; total: number }>(asManager(), path, query)
+      check(data.records.length === PAGE && data.total === SIZES[size], 'members are missing')
+      return ms
+    },
+  }
+
+  /** The lists one after the other, small and large in turns. */
+  async function once(): Promise<Record<List, Times>> {
     turn += 1
-    const manager = { port: sands.port, token: managers[turn % CALLERS]?.token ?? '' }
-    const member = { port: sands.port, token: people[turn % CALLERS]?.tokens[0] ?? '' }
-    const id = projects.get(size) ?? ''
-    const tasks = await ask<{ tasks: unknown[] }[]>(member, {
-      method: 'GET',
-      path: '/sands-lms/api/v1/training/tasks',
-      query: { id },
-    })
-    check(tasks.data.flatMap((stage) => stage.tasks).length === TASKS, 'tasks are missing')
-    const list = await ask<{ records: { members: number }[] }>(manager, {
-      method: 'GET',
-      path: '/sands-lms/api/v1/manage/training/page',
-      query: { keyWord: `Bench ${size}`, size: String(PAGE) },
-    })
-    check(list.data.records[0]?.members === SIZES[size], `${list.data.records[0]?.members} members are counted`)
-    const matrix = await ask<{ records: unknown[]; total: number }>(manager, {
-      method: 'GET',
-      path: '/sands-lms/api/v1/manage/training/matrix',
-      query: { id, size: String(PAGE) },
-    })
-    check(matrix.data.records.length === PAGE && matrix.data.total === SIZES[size], 'members are missing')
-    return timed('tasks', size, tasks.ms) + timed('projects', size, list.ms) + timed('matrix', size, matrix.ms)
+    const times = {} as Record<List, Times>
+    for (const list of LISTS) times[list] = { small: await calls[list]('small'), large: await calls[list]('large') }
+    return times
   }
-  for (const size of BOTH) await once(size)
-  const medians: Record<Size, number>[] = []
+
+  await once()
+  const rounds: (Record<List, Times> & { all: Times })[] = []
   for (let round = 0; round < run.pace.rounds; round += 1) {
-    const times: Record<Size, number[]> = { small: [], large: [] }
+    const seen: Record<List, Times>[] = []
     const until = performance.now() + run.pace.windowSeconds * 1000
-    while (performance.now() < until) for (const size of BOTH) times[size].push(await once(size))
-    medians.push({ small: median(times.small), large: median(times.large) })
+    while (performance.now() < until) seen.push(await once())
+    const middle = (value: (times: Record<List, Times>, size: Size) => number): Times => ({
+      small: median(seen.map((times) => value(times, 'small'))),
+      large: median(seen.map((times) => value(times, 'large'))),
+    })
+    const alone = (list: List) => middle((times, size) => times[list][size])
+    rounds.push({
+      ...{ tasks: alone('tasks'), own: alone('own'), projects: alone('projects'), matrix: alone('matrix') },
+      all: middle((times, size) => LISTS.reduce((sum, list) => sum + times[list][size], 0)),
+    })
   }
-  for (const [part, { small, large }] of parts)
-    run.note(`${part}: p50 ${median(small).toFixed(1)}/${median(large).toFixed(1)} ms`)
-  return [
+  const line = (name: string, part: List | 'all') =>
     lineOf(
       {
-        name: NAME,
+        name,
         unit: 'ms',
-        value: median(medians.map(({ large }) => large)),
-        reference: median(medians.map(({ small }) => small)),
+        value: median(rounds.map((round) => round[part].large)),
+        reference: median(rounds.map((round) => round[part].small)),
       },
       { measure: 'ratio', relation: '<=', bound: MOST_TIMES },
-    ),
-  ]
+    )
+  return [line(NAME, 'all'), ...LISTS.map((list) => line(lineName(list), list))]
 }
 
-export const trainingLists: Bench = { name: NAME, lines: [NAME], run }
+export const trainingLists: Bench = { name: NAME, lines: [NAME, ...LISTS.map(lineName)], run }

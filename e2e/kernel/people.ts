@@ -12,6 +12,9 @@ export const people = {
   staff01: '张思远',
   /** This person must still have documents to read, so no other test may read with the account. */
   staff24: '彭丽华',
+  /** These people set up a second factor, so no other test may sign in with their accounts. */
+  staff27: '潘文博',
+  staff28: '田静雯',
 } as const
 
 export type Person = keyof typeof people

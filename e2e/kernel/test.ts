@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { FRESH_MS } from '../../packages/rules/src/auth/factor.ts'
 import type { Language } from '../../packages/rules/src/language.ts'
 import { DEVICE_KEYS } from '../../packages/web/src/device/device.ts'
 import { type BrowserStorage, storageOf, storageStateOf } from './browser-storage.ts'
@@ -35,8 +36,8 @@ interface WorkerFixtures {
   /** Each worker has its own server, so tests that run at the same time do not share a company. */
   url: string
   /**
-   * The storage of a browser after this person has signed in. Signing out ends the session for every test, so a test of
-   * signing out signs in itself.
+   * The storage of a browser after this person has signed in, a few minutes ago at most: before something grave people
+   * prove that it is them. Signing out ends the session for every test, so a test of signing out signs in itself.
    */
   storageOf(person: Person): ReturnType<typeof storageOf>
 }
@@ -77,11 +78,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   storageOf: [
     async ({ url }, use) => {
-      const storage = new Map<Person, ReturnType<typeof storageOf>>()
+      const storage = new Map<Person, { since: number; signedIn: ReturnType<typeof storageOf> }>()
       await use((person) => {
-        const known = storage.get(person) ?? storageOf(url, person)
-        storage.set(person, known)
-        return known
+        const known = storage.get(person)
+        if (known && Date.now() - known.since < FRESH_MS / 2) return known.signedIn
+        const signedIn = storageOf(url, person)
+        storage.set(person, { since: Date.now(), signedIn })
+        return signedIn
       })
     },
     { scope: 'worker' },

@@ -20,12 +20,16 @@ export async function tokenOf(url: string, userName: string): Promise<string> {
 export async function call(
   url: string,
   key: string,
-  { token, body }: { token: string; body?: object },
+  { token, body, once }: { token: string; body?: object; once?: string },
 ): Promise<Envelope> {
   const [method = '', path = ''] = key.split(' ')
   const response = await fetch(`${url}${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(once ? { 'idempotency-key': once } : {}),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   return (await response.json()) as Envelope

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../kernel/test.ts'
+import { quiet } from '../../kernel/traffic.ts'
 
 const AGENTS = {
   wechat: ' MicroMessenger/8.0.50 NetType/WIFI Language/zh_CN',
   wecom: ' MicroMessenger/8.0.50 wxwork/4.1.20',
   feishu: ' Feishu/7.27.8 LarkLocale/zh_CN',
+  miniprogram: ' MicroMessenger/8.0.50 MiniProgramEnv/iOS',
 } as const
 
 /** The page inside another app, as far as its user agent says. */
@@ -30,6 +32,8 @@ test('WeCom signs its member in over the transit page; without a ticket authoriz
   await phone.getByRole('link', { name: 'learner' }).click()
   await expect(phone).toHaveURL(/\/my$/)
   await expect(phone.getByRole('heading', { name: t('org.my'), exact: true })).toBeAttached()
+  // Leaving while the host's code asks for its signature would be an error of the page.
+  await quiet(phone)
   await phone.goto('/qiweiTransit')
   await expect(phone.getByText(t('auth.authorization_failed_text'))).toBeVisible()
 })
@@ -61,4 +65,22 @@ test('Feishu signs its member in by the redirect', async ({ open, t }) => {
   await phone.getByRole('link', { name: 'learner' }).click()
   await expect(phone.getByRole('heading', { name: t('org.my'), exact: true })).toBeAttached()
   await expect(phone).toHaveURL(/\/my$/)
+})
+
+test('a mini-program is asked with a state, and a code without it is removed from the address', async ({ open, t }) => {
+  const phone = await open({ device: 'phone' })
+  await inside(phone, 'miniprogram')
+  await phone.goto('/login?redirect=%252Fmy&mpCode=of-somebody-else')
+  await phone.getByRole('link', { name: 'auditor' }).click()
+  await expect(phone.getByText(t('auth.host_link_hint'))).toBeVisible()
+  await expect(phone).toHaveURL(/\/login\?redirect=[^&]*my$/)
+})
+
+test('WeCom leads on to the page that the sign-in page was opened for', async ({ open, t }) => {
+  const phone = await open({ device: 'phone' })
+  await inside(phone, 'wecom')
+  await phone.goto('/login?redirect=%252Fmy')
+  await phone.getByRole('link', { name: 'manager' }).click()
+  await expect(phone).toHaveURL(/\/my$/)
+  await expect(phone.getByRole('heading', { name: t('org.my'), exact: true })).toBeAttached()
 })

@@ -8,14 +8,17 @@ import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
 import { authConnectionCalls } from './auth/connection.calls.ts'
+import { authFactorCalls } from './auth/factor.calls.ts'
 import { authRegisterCalls } from './auth/register.calls.ts'
 import { authShellCalls } from './auth/shell.calls.ts'
 import { authSocialCalls } from './auth/social.calls.ts'
 import { authWaysCalls } from './auth/ways.calls.ts'
 import { communityCalls } from './community/community.calls.ts'
+import { communityDisclosureCalls } from './community/disclosure.calls.ts'
 import { communityManageCalls } from './community/manage.calls.ts'
 import { communityModerationCalls } from './community/moderation.calls.ts'
 import { communityPostsCalls } from './community/posts.calls.ts'
+import { communitySourceCalls } from './community/source.calls.ts'
 import { courseCalls } from './course/course.calls.ts'
 import { courseImportCalls } from './course/import.calls.ts'
 import { courseManageCalls } from './course/manage.calls.ts'
@@ -70,6 +73,7 @@ import { contentCalls } from './settings/content.calls.ts'
 import { lookCalls } from './settings/look.calls.ts'
 import { settingsCalls } from './settings/settings.calls.ts'
 import { textsCalls } from './settings/texts.calls.ts'
+import { shopBannerCalls } from './shop/banner.calls.ts'
 import { shopGoodsManageCalls } from './shop/goods-manage.calls.ts'
 import { shopOrderCalls } from './shop/order.calls.ts'
 import { shopOrderManageCalls } from './shop/orders-manage.calls.ts'
@@ -100,6 +104,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...authAccountCalls,
     ...authCodeCalls,
     ...authConnectionCalls,
+    ...authFactorCalls,
     ...authRegisterCalls,
     ...authShellCalls,
     ...authSocialCalls,
@@ -127,8 +132,22 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...examWrongBookCalls,
   },
   survey: { ...surveyCalls, ...surveyManageCalls },
-  community: { ...communityCalls, ...communityManageCalls, ...communityModerationCalls, ...communityPostsCalls },
-  shop: { ...shopCalls, ...shopGoodsManageCalls, ...shopOrderCalls, ...shopOrderManageCalls, ...shopShipmentCalls },
+  community: {
+    ...communityCalls,
+    ...communityDisclosureCalls,
+    ...communityManageCalls,
+    ...communityModerationCalls,
+    ...communityPostsCalls,
+    ...communitySourceCalls,
+  },
+  shop: {
+    ...shopCalls,
+    ...shopBannerCalls,
+    ...shopGoodsManageCalls,
+    ...shopOrderCalls,
+    ...shopOrderManageCalls,
+    ...shopShipmentCalls,
+  },
   face: {
     ...faceCalls,
     ...faceCalendarCalls,
@@ -170,6 +189,7 @@ type AuthCalls = typeof authCalls
 type AuthAccountCalls = typeof authAccountCalls
 type AuthCodeCalls = typeof authCodeCalls
 type AuthConnectionCalls = typeof authConnectionCalls
+type AuthFactorCalls = typeof authFactorCalls
 type AuthRegisterCalls = typeof authRegisterCalls
 type AuthShellCalls = typeof authShellCalls
 type AuthSocialCalls = typeof authSocialCalls
@@ -209,10 +229,13 @@ type ExamWrongBookCalls = typeof examWrongBookCalls
 type SurveyCalls = typeof surveyCalls
 type SurveyManageCalls = typeof surveyManageCalls
 type CommunityCalls = typeof communityCalls
+type CommunityDisclosureCalls = typeof communityDisclosureCalls
 type CommunityManageCalls = typeof communityManageCalls
 type CommunityModerationCalls = typeof communityModerationCalls
 type CommunityPostsCalls = typeof communityPostsCalls
+type CommunitySourceCalls = typeof communitySourceCalls
 type ShopCalls = typeof shopCalls
+type ShopBannerCalls = typeof shopBannerCalls
 type ShopGoodsManageCalls = typeof shopGoodsManageCalls
 type ShopOrderCalls = typeof shopOrderCalls
 type ShopOrderManageCalls = typeof shopOrderManageCalls
@@ -261,6 +284,7 @@ interface All
     AuthAccountCalls,
     AuthCodeCalls,
     AuthConnectionCalls,
+    AuthFactorCalls,
     AuthRegisterCalls,
     AuthShellCalls,
     AuthSocialCalls,
@@ -300,10 +324,13 @@ interface All
     SurveyCalls,
     SurveyManageCalls,
     CommunityCalls,
+    CommunityDisclosureCalls,
     CommunityManageCalls,
     CommunityModerationCalls,
     CommunityPostsCalls,
+    CommunitySourceCalls,
     ShopCalls,
+    ShopBannerCalls,
     ShopGoodsManageCalls,
     ShopOrderCalls,
     ShopOrderManageCalls,

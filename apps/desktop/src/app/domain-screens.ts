@@ -5,6 +5,7 @@ import { articleScreens } from '../domains/article/article.routes.tsx'
 import { articleParts } from '../domains/article/article.slots.ts'
 import { authScreens } from '../domains/auth/auth.routes.tsx'
 import { communityScreens } from '../domains/community/community.routes.tsx'
+import { communityParts } from '../domains/community/community.slots.tsx'
 import { courseScreens } from '../domains/course/course.routes.tsx'
 import { courseParts } from '../domains/course/course.slots.ts'
 import { examScreens } from '../domains/exam/exam.routes.tsx'
@@ -59,4 +60,5 @@ export const domainParts = {
   ...socialParts,
   ...articleParts,
   ...courseParts,
+  ...communityParts,
 } satisfies Partial<Slots>

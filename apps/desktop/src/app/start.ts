@@ -4,6 +4,7 @@ import type { Language } from '@sands/rules/language'
 import { startHeartbeat } from '@sands/web/heartbeat/heartbeat'
 import { startI18n } from '@sands/web/i18n/i18n'
 import { startOutbox } from '@sands/web/outbox/outbox'
+import { setProofAsker } from '@sands/web/session/proof'
 import { startTheme } from '@sands/web/theme/theme'
 import { startUnread } from '@sands/web/unread/follow-unread'
 import { resumeUploads } from '@sands/web/upload/resume-uploads'
@@ -22,6 +23,7 @@ async function load(language: Language) {
 
 /** Resolves once the first page can be rendered in the right language and colours. */
 export async function start(): Promise<void> {
+  setProofAsker(() => import('@sands/web/factor/ask.tsx'))
   startTheme()
   await startI18n({ load })
   startOutbox()

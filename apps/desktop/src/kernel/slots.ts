@@ -1,6 +1,7 @@
 import type { ArticleItem } from '@sands/contract/article/article.model'
 import type { CourseItem } from '@sands/contract/course/course.model'
 import type { LecturerItem } from '@sands/contract/lecturer/lecturer.model'
+import type { BoardSource } from '@sands/rules/community/content'
 import type { SocialTarget } from '@sands/web/social/target'
 import { type ComponentType, createContext, use, useContext } from 'react'
 import type { ContentMaker, HomeBlock, OpenScreen, OverviewCard } from './screens.ts'
@@ -33,6 +34,8 @@ export interface Slots {
   /** A course in a list; `tagged` shows its kind in a list of mixed content. */
   readonly CourseCard?: ComponentType<{ course: CourseItem; tagged?: boolean }>
   readonly ArticleCard?: ComponentType<{ article: ArticleItem; tagged?: boolean }>
+  /** The switch of the board that belongs to a course, exam, project or session. */
+  readonly SourceBoard?: ComponentType<{ source: BoardSource; id: string }>
   /** The courses of a lecturer, with loading, empty and failed states. */
   readonly LecturerCourses?: ComponentType<{ lecturerId: LecturerItem['id'] }>
 }

@@ -6,7 +6,7 @@ import { createQueryClient } from '@sands/web/call/query-client'
 import { heard } from '@sands/web/offline/connectivity'
 import { manageCollege } from '@sands/web/session/managed-college'
 import { putSession } from '@sands/web/session/store'
-import { type CallAnswers, type FakeCalls, fakeCalls } from '@sands/web/testing/fake-calls'
+import { type CallAnswers, type FakeCalls, fakeCalls, refused } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { aSession } from '@sands/web/testing/session'
 import { dismissToast, shownToasts } from '@sands/web/toast/toast'
@@ -91,6 +91,11 @@ function connect(answers: CallAnswers): FakeCalls {
   return server
 }
 
+/** Parts that several editors show; without another answer they show nothing. */
+const PART_ANSWERS: CallAnswers = {
+  'GET /sands-lms/api/v1/manage/community/source-board/get': refused('kernel.no_permission'),
+}
+
 /** The answers that every page inside the frame needs. */
 const frameAnswers = (viewer: Viewer): CallAnswers => ({
   'GET /sands-user/api/v1/user/current-info': sample('GET /sands-user/api/v1/user/current-info', viewer),
@@ -163,7 +168,7 @@ export async function renderDesktop(what: `/${string}` | ReactNode, options: Des
   readOwnStyles()
   // In test mode the component library gives every element the same id, so titles would name the wrong dialogs.
   vi.stubEnv('NODE_ENV', 'development')
-  const server = connect({ ...(frame && frameAnswers(viewer)), ...answers })
+  const server = connect({ ...PART_ANSWERS, ...(frame && frameAnswers(viewer)), ...answers })
   await speak(language)
   if (!options.visitor) putSession(aSession({ collegeId: viewer.collegeId as CollegeId, userId: viewer.id }))
   window.history.replaceState(null, '', `${BASE}${at}`)

@@ -6,6 +6,7 @@ import {
   communityBlocks,
   communityContents,
   communityEntries,
+  communityParts,
   communityTabs,
 } from '../domains/community/community.slots.tsx'
 import {
@@ -75,5 +76,6 @@ export const domainSlots = {
   ...studyParts,
   ...articleParts,
   ...courseParts,
+  ...communityParts,
   ...trainingParts,
 } satisfies Partial<Slots>

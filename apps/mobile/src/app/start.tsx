@@ -7,6 +7,7 @@ import { timeZone } from '@sands/web/device/time-zone'
 import { detectHost, readHostEnv } from '@sands/web/host/host'
 import { startI18n } from '@sands/web/i18n/i18n'
 import { missed, onReturn, watchLine } from '@sands/web/offline/connectivity'
+import { setProofAsker } from '@sands/web/session/proof'
 import { getSession, subscribeSession } from '@sands/web/session/session'
 import { startTheme } from '@sands/web/theme/theme'
 import type { QueryClient } from '@tanstack/react-query'
@@ -73,6 +74,7 @@ async function hostEntered(): Promise<void> {
 
 export async function start(): Promise<void> {
   window.history.scrollRestoration = 'manual'
+  setProofAsker(() => import('@sands/web/factor/ask.tsx'))
   startLayers()
   startTheme()
   watchLine()

@@ -5,6 +5,7 @@ import type { Resource } from '@sands/contract/media/media.model'
 import type { CollectState, LikeState, ScoreState } from '@sands/contract/social/social.model'
 import type { TextKey } from '@sands/i18n/texts'
 import type { ImageLayout } from '@sands/rules/block'
+import type { BoardSource } from '@sands/rules/community/content'
 import type { JumpName } from '@sands/rules/jump'
 import type { Language } from '@sands/rules/language'
 import type { SocialModule } from '@sands/rules/social'
@@ -147,6 +148,8 @@ export interface Slots {
   readonly StudyTiles?: ComponentType
   /** Keeps a video or a sound on the device; `content` where playing it counts as study. */
   readonly DownloadButton?: ComponentType<{ readonly file: Resource; readonly content?: ViewedContent | undefined }>
+  /** A link to the board of a course, exam, project or session, where there is one. */
+  readonly SourceBoard?: ComponentType<{ readonly source: BoardSource; readonly id: string }>
   /** The sheet with the short link to share; open while mounted. */
   readonly ShareSheet?: ComponentType<ShareProps>
   /** Floats over the screens of tasks that were opened from a training project. Who is no member sees `instead`. */

@@ -31,6 +31,7 @@ export const aTab = (id: string, over: Partial<TabItem> = {}): TabItem => ({
 /** The answers that every screen needs. */
 export const commonAnswers: CallAnswers = {
   'GET /sands-lms/api/v1/approval/number': { number: 0 },
+  'GET /sands-lms/api/v1/community/source-board/get': null,
   'GET /sands-lms/api/v1/personalCenter/cornerMarkNumberByBiz': {
     trainingNumber: 0,
     examAndPracticeNumber: 0,

@@ -18,7 +18,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   const http = createHttp(kernel)
   guardUntilSetUp(http, () => companyExists(kernel.database.primary))
   const { services, running } = domains.compose(kernel)
-  const app: App = { http, kernel, identify: services.auth.identify }
+  const app: App = { http, kernel, identify: services.auth.identify, expectFresh: services.auth.expectFresh }
   for (const { onClose } of running) if (onClose) http.addHook('onClose', async () => onClose())
   for (const { routes } of running) routes?.(app)
   for (const { listen } of running) listen?.()

@@ -50,6 +50,12 @@ export interface SignUpForm {
 
 /** Sign-ups with a form: while one is open, its target gives places by the form alone. */
 export interface SignUpForms {
+  /** Those of the targets that have an open sign-up, whoever it is for. */
+  openFor(
+    db: Db,
+    collegeId: CollegeId,
+    targets: { kind: TargetKind; ids: readonly string[] },
+  ): Promise<ReadonlySet<string>>
   /** The sign-ups of these targets by the id of the target; of several, the newest that the person can use. */
   of(
     db: Db,

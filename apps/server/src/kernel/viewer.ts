@@ -20,6 +20,13 @@ export interface Identity {
   departments: ReadonlyMap<Right, readonly DepartmentId[]>
   /** Rights that the person has in every college. */
   companyRights: ReadonlySet<Right>
+  /**
+   * From this time on the person manages only with a second factor, which they do not have yet. After it they hold no
+   * rights at all.
+   */
+  enrolBy: number | null
+  /** The rights of the college that the person holds again with a second factor. */
+  withheld?: ReadonlySet<Right>
   /** The keys of all groups that include this person; see audiences in the org domain. */
   audienceKeys: readonly string[]
 }

@@ -37,6 +37,7 @@ export const applyCalls = {
       'apply.target_closed',
       'apply.full',
       'apply.bad_answer',
+      'training.task_locked',
       'media.gone',
       'review.approval_nobody',
       'kernel.unavailable',

@@ -140,6 +140,7 @@ export const applyManageCalls = {
   'POST /sands-lms/api/v1/manage/apply/entry/export': call({
     summary: 'Writes who signed up, with all answers, into a spreadsheet.',
     access: 'right:apply.people',
+    stepUp: true,
     body: Type.Object(entryFilter),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
     errors: ['apply.unknown'],

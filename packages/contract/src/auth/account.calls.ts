@@ -28,6 +28,7 @@ export const authAccountCalls = {
       'auth.wrong_password',
       'auth.wait_before_next_try',
       'kernel.too_many_requests',
+      'kernel.proof_due',
     ],
   }),
   'POST /sands-user/api/v1/user/bind-mobile': call({
@@ -37,7 +38,13 @@ export const authAccountCalls = {
     body: MobileBinding,
     data: Nothing,
     perMinute: 30,
-    errors: ['auth.code_refused', 'auth.wrong_password', 'auth.wait_before_next_try', 'kernel.too_many_requests'],
+    errors: [
+      'auth.code_refused',
+      'auth.wrong_password',
+      'auth.wait_before_next_try',
+      'kernel.too_many_requests',
+      'kernel.proof_due',
+    ],
   }),
   'POST /sands-user/api/v1/user/mobile-change-password': call({
     summary: "Replaces the password with a code to the person's own number, and ends all their other sessions.",
@@ -51,6 +58,7 @@ export const authAccountCalls = {
       'auth.common_password',
       'auth.same_password',
       'kernel.too_many_requests',
+      'kernel.proof_due',
     ],
   }),
   'GET /sands-user/api/v1/user/device/list': call({

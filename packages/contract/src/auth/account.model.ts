@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { IdOf, Instant, Nullable, OneOf } from '../kernel/schema.ts'
+import { IdOf, Instant, Language, Nullable, OneOf } from '../kernel/schema.ts'
+import { AgreementKind } from '../settings/settings.model.ts'
 import { AreaCode, EmailAddress, MobileNumber, OneTimeCode } from './code.model.ts'
 
 export const AccountSafety = Type.Object({
@@ -47,8 +48,17 @@ export const OwnDeletion = Type.Object({
 })
 export type OwnDeletion = Static<typeof OwnDeletion>
 
+/** The first time that the person agreed to a version of a text. */
+const Consent = Type.Object({
+  kind: AgreementKind,
+  language: Language,
+  version: Type.Integer(),
+  agreedAt: Instant,
+})
+
 export const PrivacyInfo = Type.Object({
   kinds: Type.Array(Type.Object({ kind: OneOf(['profile', 'places', 'sign-ins', 'activity']), count: Type.Integer() })),
+  consents: Type.Array(Consent, { description: 'The newest first' }),
   deletion: Nullable(OwnDeletion),
 })
 export type PrivacyInfo = Static<typeof PrivacyInfo>

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { Nothing, UserIdSchema } from '../kernel/schema.ts'
+import { Instant, Nothing, Nullable, UserIdSchema } from '../kernel/schema.ts'
 import { UserLabels } from '../org/org.model.ts'
 import {
   DemoPasswords,
@@ -50,7 +50,11 @@ export const authCalls = {
   'GET /sands-user/api/v1/auth/validate-token': call({
     summary: 'Checks the access token: 14100 when it is unknown or expired, 14280 when it was revoked.',
     access: 'learner',
-    data: Type.Object({ userId: UserIdSchema, sysUserLabel: UserLabels }),
+    data: Type.Object({
+      userId: UserIdSchema,
+      sysUserLabel: UserLabels,
+      enrolBy: Type.Optional(Nullable(Instant)),
+    }),
   }),
   'POST /sands-user/api/v1/auth/logout': call({
     summary: 'Ends this session, or every session of the person.',
@@ -78,6 +82,7 @@ export const authCalls = {
       'auth.weak_password',
       'auth.common_password',
       'auth.same_password',
+      'kernel.proof_due',
     ],
   }),
   'GET /sands-user/api/v1/manage/demo-password/accounts': call({

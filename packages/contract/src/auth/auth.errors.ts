@@ -79,6 +79,16 @@ export const authErrors = {
   'auth.issuer_wrong': { code: 4140047, status: 422 },
   // Another provider must not inherit the people that are linked through this connection.
   'auth.connection_in_use': { code: 4140069, status: 409 },
+  // A code or passkey that is wrong, late, used or of somebody else: all get this answer.
+  'auth.factor_refused': { code: 4140049, status: 400 },
+  // The person has an authenticator app already, or the most passkeys.
+  'auth.factor_exists': { code: 4140050, status: 409 },
+  // The company wants a second factor of this person: the last one stays.
+  'auth.factor_required': { code: 4140051, status: 409 },
+  // Whoever asks all managers for a second factor has one.
+  'auth.enrol_yourself_first': { code: 4140052, status: 409 },
+  // People who have no other way in would lose it with this connection; the manager has not confirmed so many.
+  'auth.people_lose_way': { code: 4140090, status: 409, params: Type.Object({ count: Type.Integer() }) },
   // A connection without a key cannot be opened.
   'auth.key_missing': { code: 4140048, status: 409 },
 } satisfies ErrorCatalog

@@ -14,4 +14,5 @@ export const authLinks = {
   reviseMobile: () => '/reviseMobile',
   revisePass: () => '/revisePass',
   privacy: () => '/privacy',
+  secondFactor: () => '/secondFactor',
 }

@@ -34,6 +34,9 @@ export const TokenForm = Type.Object({
       description: 'A random name that the browser generates and stores',
     }),
   ),
+  agreed: Type.Optional(
+    Type.String({ maxLength: 8, description: 'yes: the form said that signing in means agreeing to the agreements' }),
+  ),
 })
 export type TokenForm = Static<typeof TokenForm>
 

@@ -1,7 +1,13 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Nothing } from '../kernel/schema.ts'
-import { ConnectionChange, ConnectionOverview, ConnectionStep, ConnectionSwitch, Finding } from './connections.model.ts'
+import {
+  ConnectionChange,
+  ConnectionOverview,
+  ConnectionRemoval,
+  ConnectionSwitch,
+  Finding,
+} from './connections.model.ts'
 import { ConnectionIdSchema } from './login-app.model.ts'
 
 export const authConnectionCalls = {
@@ -13,6 +19,7 @@ export const authConnectionCalls = {
   'POST /sands-user/api/v1/manage/connection/save': call({
     summary: 'Adds or changes a connection. A new one is closed until somebody opens it.',
     access: 'right:auth.connections.edit',
+    stepUp: true,
     body: ConnectionChange,
     data: Type.Object({ id: ConnectionIdSchema }),
     once: true,
@@ -24,23 +31,26 @@ export const authConnectionCalls = {
       'auth.issuer_wrong',
       'auth.key_missing',
       'auth.connection_in_use',
+      'auth.people_lose_way',
     ],
   }),
   'POST /sands-user/api/v1/manage/connection/switch': call({
     summary: 'Opens or closes a connection.',
     access: 'right:auth.connections.edit',
+    stepUp: true,
     body: ConnectionSwitch,
     data: Nothing,
     once: true,
-    errors: ['kernel.changed_meanwhile', 'kernel.not_found', 'auth.key_missing'],
+    errors: ['kernel.changed_meanwhile', 'kernel.not_found', 'auth.key_missing', 'auth.people_lose_way'],
   }),
   'POST /sands-user/api/v1/manage/connection/remove': call({
     summary: 'Removes a connection with its key and the identities that were linked through it.',
     access: 'right:auth.connections.edit',
-    body: ConnectionStep,
+    stepUp: true,
+    body: ConnectionRemoval,
     data: Nothing,
     once: true,
-    errors: ['kernel.changed_meanwhile', 'kernel.not_found'],
+    errors: ['kernel.changed_meanwhile', 'kernel.not_found', 'auth.people_lose_way'],
   }),
   'POST /sands-user/api/v1/manage/connection/examine': call({
     summary: 'Tries each step of a connection and says what is wrong.',

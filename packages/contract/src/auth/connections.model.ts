@@ -19,6 +19,7 @@ export const ManagedConnection = Type.Object({
   closedColleges: Type.Array(CollegeIdSchema),
   keySetAt: Nullable(Instant),
   linked: Type.Integer({ description: 'Accounts that enter this way' }),
+  onlyWay: Type.Integer({ description: 'Accounts that have no other way in now' }),
   version: Version,
 })
 export type ManagedConnection = Static<typeof ManagedConnection>
@@ -31,6 +32,10 @@ export const ConnectionOverview = Type.Object({
   }),
 })
 
+const ConfirmedLoss = Type.Optional(
+  Type.Integer({ minimum: 0, description: 'How many people may lose their only way in, as the manager has read it' }),
+)
+
 /** Without an id a new one. Without a secret the one that is stored stays. */
 export const ConnectionChange = Type.Object({
   id: Nullable(ConnectionIdSchema),
@@ -41,11 +46,13 @@ export const ConnectionChange = Type.Object({
   options: ConnectionOptions,
   secret: Nullable(Type.String({ minLength: 1, maxLength: 400 })),
   closedColleges: Type.Array(CollegeIdSchema, { maxItems: 200 }),
+  confirmedLoss: ConfirmedLoss,
 })
 export type ConnectionChange = Static<typeof ConnectionChange>
 
-export const ConnectionStep = Type.Object({ id: ConnectionIdSchema, version: Version })
-export const ConnectionSwitch = Type.Object({ ...ConnectionStep.properties, isOpen: Type.Boolean() })
+const Step = { id: ConnectionIdSchema, version: Version }
+export const ConnectionRemoval = Type.Object({ ...Step, confirmedLoss: ConfirmedLoss })
+export const ConnectionSwitch = Type.Object({ ...Step, isOpen: Type.Boolean(), confirmedLoss: ConfirmedLoss })
 
 export const EXAMINED = ['key', 'address', 'reach', 'clock', 'token', 'ticket', 'watch'] as const
 export const FINDINGS = ['fine', 'warning', 'failed', 'skipped'] as const

@@ -64,6 +64,7 @@ export const authSocialCalls = {
       'auth.identity_taken',
       'auth.provider_unavailable',
       'kernel.too_many_requests',
+      'kernel.proof_due',
     ],
   }),
   'POST /sands-user/api/v1/user/unbind-open': call({

@@ -1,7 +1,7 @@
 import { SOCIAL_KINDS } from '@sands/rules/auth/connection'
 import { type Static, Type } from 'typebox'
 import { Instant, Nullable, OneOf, UserIdSchema } from '../kernel/schema.ts'
-import { SignInResult } from './auth.model.ts'
+import { SignInResult, TokenForm } from './auth.model.ts'
 import { ConnectionIdSchema } from './login-app.model.ts'
 
 const Code = Type.String({ minLength: 1, maxLength: 512 })
@@ -20,11 +20,13 @@ export type AddressQuery = Static<typeof AddressQuery>
 
 export const OAUTH_TYPES = ['wechat_public', 'wechat_mini'] as const
 
-/** `getToken` 1: signs in where the WeChat user belongs to an account. */
+/** `getToken` 1: signs in where the WeChat user belongs to an account. `state` is that of the visit. */
 export const OauthBind = Type.Object({
   code: Code,
   type: OneOf(OAUTH_TYPES),
   getToken: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
+  state: Type.Optional(State),
+  device_id: TokenForm.properties.device_id,
 })
 export type OauthBind = Static<typeof OauthBind>
 

@@ -35,6 +35,7 @@ const PUBLISH_ERRORS = [
   'community.too_fast',
   'community.not_anonymous',
   'community.not_public',
+  'community.video_used',
   'media.gone',
 ] as const
 
@@ -73,9 +74,9 @@ export const communityCalls = {
     errors: ['community.board_gone'],
   }),
   'GET /sands-lms/api/v1/community/board/name': call({
-    summary: 'The boards on which this person may publish.',
+    summary: 'The boards on which this person may publish, and a board of a course or training that is named.',
     access: 'learner',
-    query: Type.Object({ type: Type.Optional(ContentTypeSchema) }),
+    query: Type.Object({ type: Type.Optional(ContentTypeSchema), boardId: Type.Optional(BoardIdSchema) }),
     data: Type.Array(
       Type.Object({
         id: BoardIdSchema,

@@ -44,4 +44,16 @@ export const communityErrors = {
   'community.bad_target': { code: 4260022, status: 422 },
   // Only a published article can become an information article.
   'community.not_an_article': { code: 4260023, status: 409 },
+  // The author of the content is known: it is not anonymous.
+  'community.author_known': { code: 4260024, status: 409 },
+  // Somebody has asked for the author already.
+  'community.disclosure_asked': { code: 4260025, status: 409 },
+  // Nobody has asked for the author, or it was confirmed already.
+  'community.disclosure_gone': { code: 4260026, status: 404 },
+  // The person who asks for an author cannot confirm it as well.
+  'community.second_person_needed': { code: 4260027, status: 409 },
+  // The course, exam, training project or session of the board does not exist in this college.
+  'community.source_gone': { code: 4260028, status: 404 },
+  // Another content shows the same video, which would change as well.
+  'community.video_used': { code: 4260029, status: 409 },
 } satisfies ErrorCatalog

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, type ContentType, opensInRoll } from '@sands/rules/community/content'
+import { CONTENT_TYPES, type ContentType, opensInRoll } from '@sands/rules/community/content-type'
 
 const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString()
 

@@ -2,7 +2,9 @@ import { BOARD_DENIALS, POST_POLICIES, REVIEW_MODES } from '@sands/rules/communi
 import {
   ATTACHMENT_TYPES,
   type AttachmentType,
+  BOARD_SOURCES,
   BOARD_TYPES,
+  type BoardSource,
   type BoardType,
   CONTENT_STATES,
   CONTENT_TYPES,
@@ -18,6 +20,7 @@ import {
   MOST_MENTIONS,
   MOST_OPTIONS,
   MOST_TOPICS,
+  MOST_TRIM_S,
   OPTION_LENGTH,
   TITLE_LENGTH,
   TOPIC_LENGTH,
@@ -31,6 +34,7 @@ const numberOf = <Value extends number>(values: readonly Value[]) =>
 
 export const ContentTypeSchema = numberOf<ContentType>(Object.values(CONTENT_TYPES))
 export const BoardTypeSchema = numberOf<BoardType>(Object.values(BOARD_TYPES))
+export const BoardSourceSchema = numberOf<BoardSource>(Object.values(BOARD_SOURCES))
 export const FeedSortSchema = numberOf<FeedSort>(Object.values(FEED_SORTS))
 export const ContentStateSchema = OneOf(CONTENT_STATES)
 export const BoardDenialSchema = OneOf(BOARD_DENIALS)
@@ -193,6 +197,8 @@ export type Banner = Static<typeof Banner>
 
 const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
+const Seconds = Type.Number({ minimum: 0, maximum: MOST_TRIM_S })
+
 /** What a person publishes. Title, text and files are checked by `publishFaults`, so that each fault has its own text. */
 export const ContentDraft = Type.Object({
   type: ContentTypeSchema,
@@ -217,6 +223,7 @@ export const ContentDraft = Type.Object({
       }),
     ),
   ),
+  trim: Type.Optional(Type.Object({ start: Seconds, end: Seconds })),
 })
 export type ContentDraft = Static<typeof ContentDraft>
 

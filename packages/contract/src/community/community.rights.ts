@@ -5,4 +5,6 @@ export const communityRights = {
   'community.manage': 'college',
   /** Content of every board. */
   'community.moderate': 'college',
+  /** Asks for the author of anonymous content, or confirms that another person may know it. */
+  'community.disclose': 'college',
 } as const satisfies Rights

@@ -1,11 +1,17 @@
-import { BOARD_SOURCES, type BoardSource } from '@sands/rules/community/content'
 import { WORD_ACTIONS, WORD_LENGTH } from '@sands/rules/community/watched-words'
 import { type Static, Type } from 'typebox'
 import { JumpChoice } from '../kernel/jump.model.ts'
 import { IdOf, Instant, Nullable, OneOf, Version } from '../kernel/schema.ts'
 import { Picture } from '../media/media.model.ts'
 import { AudienceChoice } from '../org/audience.model.ts'
-import { BoardIdSchema, BoardTypeSchema, Moderator, PostPolicySchema, ReviewModeSchema } from './community.model.ts'
+import {
+  BoardIdSchema,
+  BoardSourceSchema,
+  BoardTypeSchema,
+  Moderator,
+  PostPolicySchema,
+  ReviewModeSchema,
+} from './community.model.ts'
 
 const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
@@ -32,9 +38,7 @@ export const ManagedBoard = Type.Object({
   id: BoardIdSchema,
   ...BoardDraft.properties,
   cover: Nullable(Picture),
-  sourceType: Nullable(
-    Type.Unsafe<BoardSource>(Type.Union(Object.values(BOARD_SOURCES).map((value) => Type.Literal(value)))),
-  ),
+  sourceType: Nullable(BoardSourceSchema),
   contentCount: Type.Integer(),
   moderators: Type.Array(Moderator),
   version: Version,

@@ -116,6 +116,7 @@ export const reportCalls = {
   'POST /sands-lms/api/v1/manage/course/report/export': call({
     summary: 'Exports this list to a spreadsheet, as a batch.',
     access: 'right:course.reports.view',
+    stepUp: true,
     body: Type.Object(filter),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
     errors: ['course.unknown'],
@@ -125,6 +126,7 @@ export const reportCalls = {
     summary:
       'Exports two sheets as a batch: all courses with their numbers, and all people with what they have learned. With a department: only its people.',
     access: 'right:course.reports.view',
+    stepUp: true,
     body: Type.Object({
       keyWord: Type.Optional(KeyWord),
       state: Type.Optional(ReportedCourseState),

@@ -112,6 +112,7 @@ export const examReportCalls = {
   'POST /sands-lms/api/v1/manage/exam/report/export': call({
     summary: 'Exports people, questions and departments of an exam as three sheets, as a batch.',
     access,
+    stepUp: true,
     body: Type.Object(filter),
     data: Started,
     errors: ['exam.unknown'],
@@ -121,6 +122,7 @@ export const examReportCalls = {
     summary:
       'Exports two sheets as a batch: exams with their numbers, and who took them. With a department: its people.',
     access,
+    stepUp: true,
     body: Type.Object({ ...exams, departmentId: Type.Optional(IdOf<'department'>()) }),
     data: Started,
     once: true,

@@ -46,6 +46,7 @@ export const faceReportCalls = {
   'POST /sands-lms/api/v1/manage/face/report/export': call({
     summary: 'Exports the report to a spreadsheet, as a batch.',
     access: 'right:face.attend',
+    stepUp: true,
     body: Type.Object(wanted),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
     errors: ['face.report_span'],

@@ -72,6 +72,7 @@ export const faceResultCalls = {
   'POST /sands-lms/api/v1/manage/face/attendance/export': call({
     summary: 'Exports the attendance sheet of a session to a spreadsheet, as a batch: each person with every day.',
     access: 'right:face.attend',
+    stepUp: true,
     body: Type.Object({ id: FaceId }),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
     errors: ['face.unknown'],

@@ -66,6 +66,7 @@ export const feedbackManageCalls = {
   'POST /sands-system/api/v1/manage/question/export': call({
     summary: 'Exports the feedback that matches the filter to a spreadsheet, as a batch.',
     access: 'right:feedback.answer',
+    stepUp: true,
     body: Type.Object(filter),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
     once: true,

@@ -39,6 +39,13 @@ export interface Call {
   readonly perMinute?: number
   /** Separate limits of requests a minute for some values of a field of the body, so that they do not share one limit. */
   readonly budgets?: { readonly field: string; readonly perMinute: Readonly<Record<string, number>> }
+  /** The person has proven within the last minutes that it is them, with a second factor or the password. */
+  readonly stepUp?: true
+  /**
+   * A call of learners with which managers decide about others: like calls with a right, they make it only with the second
+   * factor that the company asks them for.
+   */
+  readonly decides?: true
   /** The call also works before set-up, while the installation is empty. */
   readonly beforeSetUp?: true
   /** Largest body in bytes. Default 64 KB. */

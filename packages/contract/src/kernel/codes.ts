@@ -6,6 +6,12 @@ export const NOT_SIGNED_IN = 14100
 export const SIGNED_OUT = 14280
 /** The password is correct, but the person has to replace it before they may enter. */
 export const PASSWORD_CHANGE_DUE = 14200
+/** The second step of the sign-in is missing. */
+export const SECOND_FACTOR_DUE = 14300
+/** The person proves once more that it is them, and sends the call again. */
+export const PROOF_DUE = 14310
+/** The company wants a second factor of people with management rights, and this one has none. */
+export const SECOND_FACTOR_FIRST = 14320
 /** The installation is empty: every call leads to the set-up page. */
 export const NOT_SET_UP = 4000425
 
@@ -21,12 +27,16 @@ export const PREVIEW_ENDED = 4350005
 /** This person has no such viewing, or it ended long ago: the app has to start a new one. */
 export const VIEWING_UNKNOWN = 4180004
 
+/** Codes that ask the person for a proof, or for a second factor. */
+export const PROOF_CODES: readonly number[] = [SECOND_FACTOR_DUE, PROOF_DUE, SECOND_FACTOR_FIRST]
+
 /** Codes that show no toast; the screen that made the call decides what to do with them. */
 export const QUIET_CODES: readonly number[] = [
   SUCCESS,
   NOT_SIGNED_IN,
   SIGNED_OUT,
   PASSWORD_CHANGE_DUE,
+  ...PROOF_CODES,
   NOT_SET_UP,
   0,
   4001508,

@@ -1,5 +1,14 @@
 import { Type } from 'typebox'
-import { CHANGED_MEANWHILE, NOT_SET_UP, NOT_SIGNED_IN, OTHER_COLLEGE, SIGNED_OUT } from './codes.ts'
+import {
+  CHANGED_MEANWHILE,
+  NOT_SET_UP,
+  NOT_SIGNED_IN,
+  OTHER_COLLEGE,
+  PROOF_DUE,
+  SECOND_FACTOR_DUE,
+  SECOND_FACTOR_FIRST,
+  SIGNED_OUT,
+} from './codes.ts'
 import type { ErrorCatalog } from './error.ts'
 
 export const kernelErrors = {
@@ -7,6 +16,12 @@ export const kernelErrors = {
   'kernel.not_signed_in': { code: NOT_SIGNED_IN, status: 401 },
   // The session was ended explicitly: signed out here or elsewhere, password changed, account disabled.
   'kernel.signed_out': { code: SIGNED_OUT, status: 401 },
+  // The password was right; the second step of the sign-in is missing.
+  'kernel.second_factor_due': { code: SECOND_FACTOR_DUE, status: 403 },
+  // Before something grave the person proves once more that it is them. Nothing was changed.
+  'kernel.proof_due': { code: PROOF_DUE, status: 403 },
+  // The company wants a second factor of people with management rights, and the time to set it up is over.
+  'kernel.second_factor_first': { code: SECOND_FACTOR_FIRST, status: 403 },
   // The person lacks the right that the call asks for.
   'kernel.no_permission': { code: 4001543, status: 403 },
   // The address or the object does not exist for this person.

@@ -67,7 +67,9 @@ export const Resource = Type.Object({
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
   failReason: Nullable(OneOf(FAIL_REASONS)),
   url: Type.String({
-    description: 'Download address of the original, valid for at least a day; pictures without their metadata',
+    description:
+      'Download address of the original, valid for at least a day; pictures without their metadata; empty for a ' +
+      'trimmed video of another person',
   }),
   coverUrl: Nullable(Type.String()),
   watermark: Type.Boolean({ description: 'Whether the name of the viewer is shown over the content' }),

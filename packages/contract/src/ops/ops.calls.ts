@@ -58,6 +58,7 @@ export const opsCalls = {
   'POST /sands-system/api/v1/ops/audit/export': call({
     summary: 'Exports the audit log entries that match the filter to a file, as a batch.',
     access: 'right:ops.audit.view',
+    stepUp: true,
     body: Type.Object(auditFilter),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
     once: true,
@@ -88,6 +89,6 @@ export const opsCalls = {
     access: 'learner',
     query: BatchChoice,
     data: Type.Object({ url: Type.String() }),
-    errors: ['kernel.not_found'],
+    errors: ['kernel.not_found', 'kernel.proof_due'],
   }),
 } satisfies Calls

@@ -87,6 +87,7 @@ export const peopleCalls = {
     summary:
       'Creates a one-time password, shown once and replaced at the next sign-in. All sessions of the person end.',
     access: 'right:org.people.edit',
+    stepUp: true,
     body: Type.Object({ id: UserIdSchema }),
     data: Type.Object({ oneTimePassword: Type.String() }),
     errors: ['kernel.not_found', 'org.out_of_reach', 'org.not_yourself'],

@@ -14,6 +14,7 @@ export const roleCalls = {
   'POST /sands-user/api/v1/manage/role/save': call({
     summary: 'Adds or changes a custom role. It can only contain rights that the viewer has in the whole company.',
     access: 'right:org.roles.edit',
+    stepUp: true,
     body: Type.Object({
       id: Nullable(IdOf<'role'>()),
       version: Nullable(Version),
@@ -27,6 +28,7 @@ export const roleCalls = {
   'POST /sands-user/api/v1/manage/role/delete': call({
     summary: 'Deletes a custom role that nobody has.',
     access: 'right:org.roles.edit',
+    stepUp: true,
     body: Type.Object({ id: IdOf<'role'>(), version: Version }),
     data: Nothing,
     errors: ['kernel.not_found', 'kernel.changed_meanwhile', 'org.built_in', 'org.still_used', 'org.beyond_own_rights'],
@@ -47,6 +49,7 @@ export const roleCalls = {
   'POST /sands-user/api/v1/manage/grant/create': call({
     summary: 'Grants a role to another person, for a department, a college or the whole company.',
     access: 'right:org.roles.edit',
+    stepUp: true,
     body: NewGrant,
     data: Type.Object({ id: IdOf<'grant'>() }),
     errors: [
@@ -61,6 +64,7 @@ export const roleCalls = {
   'POST /sands-user/api/v1/manage/grant/delete': call({
     summary: 'Withdraws a grant. The last administrator of the company cannot be removed.',
     access: 'right:org.roles.edit',
+    stepUp: true,
     body: Type.Object({ id: IdOf<'grant'>() }),
     data: Nothing,
     errors: ['kernel.not_found', 'org.not_yourself', 'org.beyond_own_rights', 'org.last_administrator'],

@@ -12,6 +12,7 @@ export const transferCalls = {
   'POST /sands-user/api/v1/manage/user/give-codes': call({
     summary: 'Creates one-time passwords for people without a password, as a batch. Its result is a list to hand out.',
     access: 'right:org.people.edit',
+    stepUp: true,
     body: Type.Object({ ids: UserIds }),
     data: BatchStarted,
     errors: ['org.out_of_reach'],
@@ -20,6 +21,7 @@ export const transferCalls = {
   'POST /sands-user/api/v1/manage/user/export': call({
     summary: 'Exports the people who match the filter to a file, as a batch.',
     access: 'right:org.people.export',
+    stepUp: true,
     body: Type.Object({ filter: UserFilter, format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]) }),
     data: BatchStarted,
     once: true,

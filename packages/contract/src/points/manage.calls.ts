@@ -73,6 +73,7 @@ export const pointsManageCalls = {
   'POST /sands-shopping/api/v1/manage/points/ledger/export': call({
     summary: 'Exports entries of the college, or of one person, to a spreadsheet, as a batch.',
     access: 'right:points.ledger.view',
+    stepUp: true,
     body: Type.Object({
       userId: Type.Optional(UserIdSchema),
       category: Type.Optional(PointCategorySchema),

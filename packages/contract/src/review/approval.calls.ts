@@ -27,6 +27,7 @@ const REFUSED_BY_KIND = [
   'course.has_faults',
   'home.page_unfinished',
   'kernel.changed_meanwhile',
+  'training.wrong_state',
   'org.place_unknown',
   'training.date_passed',
 ] as const
@@ -66,6 +67,7 @@ export const reviewApprovalCalls = {
   'POST /sands-lms/api/v1/approval/decide': call({
     summary: 'Approves or declines a request. A no has a reason.',
     access: 'learner',
+    decides: true,
     body: Type.Object({ id: ApprovalId, isApproved: Type.Boolean(), reason: Reason }),
     data: Nothing,
     errors: [
@@ -83,6 +85,7 @@ export const reviewApprovalCalls = {
     summary:
       'Decides many requests alike, each by itself. Those that cannot be decided are named with their reason; the others are.',
     access: 'learner',
+    decides: true,
     body: Type.Object({
       ids: Type.Array(ApprovalId, { minItems: 1, maxItems: DECIDE_MOST, uniqueItems: true }),
       isApproved: Type.Boolean(),
@@ -97,6 +100,7 @@ export const reviewApprovalCalls = {
   'POST /sands-lms/api/v1/approval/handOver': call({
     summary: 'Lets another person of the college decide instead.',
     access: 'learner',
+    decides: true,
     body: Type.Object({ id: ApprovalId, userId: UserIdSchema, reason: Reason }),
     data: Nothing,
     errors: [

@@ -17,7 +17,7 @@ import { STOCK_MOVES } from '@sands/rules/shop/stock'
 import { type Static, Type } from 'typebox'
 import { Flag, IdOf, Instant, Nullable, OneOf, UserIdSchema, Version } from '../kernel/schema.ts'
 import { AudienceChoice } from '../org/audience.model.ts'
-import { OrderDetail } from './order.model.ts'
+import { OrderDetail, OrderIdSchema, Voucher, VoucherStateSchema } from './order.model.ts'
 import {
   Cash,
   CurrencySchema,
@@ -151,7 +151,15 @@ export type Parcel = Static<typeof Parcel>
  * A line of a statement of the provider that does not agree with our payments, or one of ours that it lacks, or money
  * that came too late and that the provider refused to give back.
  */
-export const DIFFERENCE_KINDS = ['missing_here', 'missing_there', 'amount', 'currency', 'state', 'late_refund'] as const
+export const DIFFERENCE_KINDS = [
+  'missing_here',
+  'missing_there',
+  'amount',
+  'currency',
+  'state',
+  'late_refund',
+  'refund',
+] as const
 export const Difference = Type.Object({
   id: IdOf<'statementLine'>(),
   provider: ProviderSchema,
@@ -188,3 +196,14 @@ export const SalesLine = Type.Object({
   refundedPoints: Type.Integer(),
 })
 export type SalesLine = Static<typeof SalesLine>
+
+/** A voucher for the management, with its code once it is redeemed. */
+export const ManagedVoucher = Type.Object({
+  ...Voucher.properties,
+  state: VoucherStateSchema,
+  orderId: OrderIdSchema,
+  spuName: Type.String(),
+  merchantName: Type.String(),
+  buyerName: Type.String(),
+})
+export type ManagedVoucher = Static<typeof ManagedVoucher>

@@ -2,7 +2,16 @@ import { REFUND_REASON_LENGTH } from '@sands/rules/shop/refund'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Nothing, Page, pageQuery } from '../kernel/schema.ts'
-import { Invoice, OrderDetail, OrderIdSchema, OrderItem, OrderStateSchema, StartedPayment } from './order.model.ts'
+import {
+  Invoice,
+  OrderDetail,
+  OrderIdSchema,
+  OrderItem,
+  OrderStateSchema,
+  OwnVoucher,
+  StartedPayment,
+  VoucherStateSchema,
+} from './order.model.ts'
 import { GoodsIdSchema, PayTypeSchema, ProviderSchema, SceneSchema, SeenPrice } from './shop.model.ts'
 
 const One = Type.Object({ id: OrderIdSchema })
@@ -120,6 +129,12 @@ export const shopOrderCalls = {
     data: OrderDetail,
     errors: ['shop.order_gone', 'shop.wrong_step'],
     once: true,
+  }),
+  'GET /sands-shopping/api/v1/voucher/page': call({
+    summary: 'Vouchers of the person for services, newest first. Those of orders that are given back are left out.',
+    access: 'learner',
+    query: Type.Object({ state: Type.Optional(VoucherStateSchema), ...pageQuery }),
+    data: Page(OwnVoucher),
   }),
   'POST /sands-shopping/api/v1/pay/simulator/settle': call({
     summary: 'The pay page of the simulator: pays or refuses one trade. Only where the simulator is on.',

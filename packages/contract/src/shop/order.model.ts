@@ -1,6 +1,6 @@
 import { ORDER_STATES, ORDER_STEPS } from '@sands/rules/shop/order'
 import { REFUND_STATES } from '@sands/rules/shop/refund'
-import { INVOICE_TITLE_LENGTH, ORDER_NUMBER_PATTERN, TAX_NUMBER_LENGTH } from '@sands/rules/shop/shop'
+import { INVOICE_TITLE_LENGTH, ORDER_NUMBER_PATTERN, TAX_NUMBER_LENGTH, VOUCHER_STATES } from '@sands/rules/shop/shop'
 import { type Static, Type } from 'typebox'
 import { Flag, IdOf, Instant, Nullable, OneOf } from '../kernel/schema.ts'
 import {
@@ -70,6 +70,19 @@ export const Voucher = Type.Object({
   expireTime: Instant,
 })
 export type Voucher = Static<typeof Voucher>
+
+export const VoucherStateSchema = OneOf(VOUCHER_STATES)
+
+/** A voucher of the person, with what it is for. */
+export const OwnVoucher = Type.Object({
+  ...Voucher.properties,
+  state: VoucherStateSchema,
+  orderId: OrderIdSchema,
+  spuName: Type.String(),
+  coverImgUrl: Nullable(Type.String()),
+  merchantName: Type.String(),
+})
+export type OwnVoucher = Static<typeof OwnVoucher>
 
 const { name, phone, province, city, district, detail } = AddressDraft.properties
 /** The address as it was when the order was placed. */

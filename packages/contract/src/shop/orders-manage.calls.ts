@@ -3,14 +3,15 @@ import { VOUCHER_LENGTH } from '@sands/rules/shop/shop'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Page, pageQuery, Version } from '../kernel/schema.ts'
-import { Difference, ManagedOrder, Parcel, RefusedNotify, SalesLine } from './manage.model.ts'
-import { OrderIdSchema, OrderItem, OrderStateSchema } from './order.model.ts'
+import { Difference, ManagedOrder, ManagedVoucher, Parcel, RefusedNotify, SalesLine } from './manage.model.ts'
+import { OrderIdSchema, OrderItem, OrderStateSchema, VoucherStateSchema } from './order.model.ts'
 import { LegsSchema, MerchantIdSchema } from './shop.model.ts'
 
 const Seen = { id: OrderIdSchema, version: Version }
 const Note = Type.String({ maxLength: REFUND_REASON_LENGTH })
 const Reason = Type.String({ minLength: 1, maxLength: REFUND_REASON_LENGTH, pattern: '\\S' })
-const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10 })
+const Day = Type.String({ format: 'date', pattern: '^[12]', maxLength: 10 })
+const days = { from: Day, until: Day }
 const filter = {
   keyWord: Type.Optional(Type.String({ maxLength: 60, description: 'An order number, a buyer or goods' })),
   state: Type.Optional(OrderStateSchema),
@@ -33,6 +34,7 @@ export const shopOrderManageCalls = {
   'POST /sands-shopping/api/v1/manage/order/export': call({
     summary: 'Exports the orders that match the filter to a spreadsheet, as a batch.',
     access: 'right:shop.orders.view',
+    stepUp: true,
     body: Type.Object(filter),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
     once: true,
@@ -55,6 +57,7 @@ export const shopOrderManageCalls = {
   'POST /sands-shopping/api/v1/manage/order/refund/request': call({
     summary: 'Requests a refund for a buyer. Somebody else approves it.',
     access: 'right:shop.refund.request',
+    stepUp: true,
     body: Type.Object({ ...Seen, ...LegsSchema.properties, reason: Reason }),
     data: ManagedOrder,
     errors: [
@@ -69,6 +72,7 @@ export const shopOrderManageCalls = {
   'POST /sands-shopping/api/v1/manage/order/refund/approve': call({
     summary: 'Approves a refund. Points return at once, cash goes to the provider; a course is closed.',
     access: 'right:shop.refund.approve',
+    stepUp: true,
     body: Type.Object({ ...Seen, note: Note }),
     data: ManagedOrder,
     errors: ['shop.order_gone', 'shop.wrong_step', 'shop.second_person_needed', 'kernel.changed_meanwhile'],
@@ -77,6 +81,7 @@ export const shopOrderManageCalls = {
   'POST /sands-shopping/api/v1/manage/order/refund/reject': call({
     summary: 'Rejects a refund. The order goes back to its state.',
     access: 'right:shop.refund.approve',
+    stepUp: true,
     body: Type.Object({ ...Seen, note: Reason }),
     data: ManagedOrder,
     errors: ['shop.order_gone', 'shop.wrong_step', 'shop.second_person_needed', 'kernel.changed_meanwhile'],
@@ -85,6 +90,7 @@ export const shopOrderManageCalls = {
   'POST /sands-shopping/api/v1/manage/order/refund/retry': call({
     summary: 'Sends a refund that failed to the provider again, under the same number.',
     access: 'right:shop.refund.approve',
+    stepUp: true,
     body: Type.Object(Seen),
     data: ManagedOrder,
     errors: ['shop.order_gone', 'shop.wrong_step', 'kernel.changed_meanwhile'],
@@ -93,6 +99,7 @@ export const shopOrderManageCalls = {
   'POST /sands-shopping/api/v1/manage/order/refund/settle': call({
     summary: 'Says that the money of a failed refund was given back by hand.',
     access: 'right:shop.refund.approve',
+    stepUp: true,
     body: Type.Object({ ...Seen, note: Reason }),
     data: ManagedOrder,
     errors: [
@@ -103,6 +110,12 @@ export const shopOrderManageCalls = {
       'shop.refund_failed',
     ],
     once: true,
+  }),
+  'GET /sands-shopping/api/v1/manage/voucher/page': call({
+    summary: 'Vouchers of the college, newest first; people of merchants see those of their own. Codes once redeemed.',
+    access: 'right:shop.orders.view|shop.orders.ship',
+    query: Type.Object({ keyWord: filter.keyWord, state: Type.Optional(VoucherStateSchema), ...pageQuery }),
+    data: Page(ManagedVoucher),
   }),
   'POST /sands-shopping/api/v1/manage/voucher/redeem': call({
     summary: 'Redeems the voucher of a service, by its code.',
@@ -122,6 +135,7 @@ export const shopOrderManageCalls = {
   'POST /sands-shopping/api/v1/manage/reconcile/settle': call({
     summary: 'Settles a difference with a note.',
     access: 'right:shop.reconcile',
+    stepUp: true,
     body: Type.Object({ id: IdOf<'statementLine'>(), note: Reason }),
     data: Difference,
     errors: ['shop.difference_gone'],
@@ -134,9 +148,16 @@ export const shopOrderManageCalls = {
     data: Page(RefusedNotify),
   }),
   'GET /sands-shopping/api/v1/manage/sales/report': call({
-    summary: 'Sales by goods in a time, most orders first; at most 500 lines.',
+    summary: 'Sales by goods from a day to the end of another, in the time zone of the caller; at most 500 lines.',
     access: 'right:shop.reports.view',
-    query: Type.Object({ from: Day, until: Day }),
+    query: Type.Object(days),
     data: Type.Array(SalesLine),
+  }),
+  'POST /sands-shopping/api/v1/manage/sales/export': call({
+    summary: 'Exports the sales by goods in a time to a spreadsheet, as a batch.',
+    access: 'right:shop.reports.view',
+    body: Type.Object(days),
+    data: Type.Object({ batchId: IdOf<'batch'>() }),
+    once: true,
   }),
 } satisfies Calls

@@ -77,4 +77,9 @@ export const shopErrors = {
   'shop.row_bad_tracking': { code: 4270044, status: 422 },
   // and an order that an earlier row ships.
   'shop.row_twice': { code: 4270045, status: 422 },
+  'shop.banner_gone': { code: 4270046, status: 404 },
+  // The shop has as many banners as it may.
+  'shop.banners_full': { code: 4270047, status: 409, params: Type.Object({ limit: Type.Integer() }) },
+  // The target of the banner does not exist in this college, or the link is not a web address.
+  'shop.bad_target': { code: 4270048, status: 422 },
 } satisfies ErrorCatalog

@@ -12,5 +12,6 @@ export const shopLinks = {
   payResult: (orderId: string) => `/payResult?id=${orderId}`,
   physicalPayResult: (orderId: string) => `/PhysicalPayResult?id=${orderId}`,
   orders: (state?: string) => (state ? `/orderList?state=${state}` : '/orderList'),
+  vouchers: (state?: string) => (state ? `/vouchers?state=${state}` : '/vouchers'),
   order: (id: string) => `/orderDetail?id=${id}`,
 }

@@ -64,6 +64,7 @@ export const stayCalls = {
   'POST /sands-lms/api/v1/manage/stay/export': call({
     summary: 'Exports two sheets as a batch: the people of the selection, and their days.',
     access: 'right:study.report',
+    stepUp: true,
     body: Type.Object(filter),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
     errors: ['study.bad_range'],

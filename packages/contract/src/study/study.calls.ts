@@ -24,7 +24,8 @@ export const studyCalls = {
     data: Nothing,
   }),
   'GET /sands-lms/api/v1/personalCenter/cornerMarkNumberByBiz': call({
-    summary: 'How many things of each kind wait for the person: tasks that are not started or ongoing.',
+    summary:
+      'How much of each kind waits for the person: open tasks, late projects and hand-ins to mark (100 at most).',
     access: 'learner',
     data: PendingCounts,
   }),
@@ -36,7 +37,7 @@ export const studyCalls = {
     data: Page(TaskCard),
   }),
   'GET /sands-lms/api/v1/learning/todo-list': call({
-    summary: 'What the person has to do next: tasks that are not started or ongoing, earliest due date first.',
+    summary: 'What the person has to do next: tasks not started or ongoing and late projects, earliest due date first.',
     access: 'learner',
     query: Type.Object({ size: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_TODO })) }),
     data: Type.Array(TaskCard),

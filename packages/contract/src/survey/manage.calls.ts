@@ -119,6 +119,7 @@ export const surveyManageCalls = {
   'POST /sands-lms/api/v1/manage/investigation/export': call({
     summary: 'Exports the replies to one edition to a spreadsheet, as a batch.',
     access: 'right:survey.results',
+    stepUp: true,
     body: Type.Object(chosen),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
     errors: ['survey.gone', 'survey.too_few'],

@@ -11,6 +11,7 @@ import {
   ProjectState,
   TrainingDocument,
   TrainingImpact,
+  TrainingMemberImpact,
   TrainingStep,
   TrainingStepImpact,
 } from './manage.model.ts'
@@ -153,6 +154,13 @@ export const trainingManageCalls = {
     }),
     errors: ['training.unknown', 'training.member_unknown', 'training.task_not_found'],
   }),
+  'POST /sands-lms/api/v1/manage/training/member/impact': call({
+    summary: 'What adding these people by hand, or ending their membership, would change.',
+    access: 'right:training.members',
+    body: Type.Object({ id: TrainingId, act: OneOf(['add', 'remove']), userIds: People }),
+    data: TrainingMemberImpact,
+    errors: ['training.unknown', 'org.place_unknown'],
+  }),
   'POST /sands-lms/api/v1/manage/training/member/add': call({
     summary: 'Makes people members by hand. Members stay members.',
     access: 'right:training.members',
@@ -179,7 +187,13 @@ export const trainingManageCalls = {
       reason: Type.String({ maxLength: 500 }),
     }),
     data: Nothing,
-    errors: ['review.approval_by_flow', 'training.unknown', 'training.member_unknown', 'review.approval_own'],
+    errors: [
+      'review.approval_by_flow',
+      'training.unknown',
+      'training.member_unknown',
+      'training.wrong_state',
+      'review.approval_own',
+    ],
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/training/member/extend': call({

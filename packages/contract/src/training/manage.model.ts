@@ -109,6 +109,7 @@ export const ManagedTraining = Type.Object({
   cover: Nullable(Picture),
   owner: Nullable(Person),
   assistants: Type.Array(Person),
+  reviewers: Type.Array(Person, { description: 'Everybody whom a task names as a reviewer' }),
   contents: Type.Array(
     Type.Object({ type: Type.Integer(), id: Type.String(), title: Type.String(), isOut: Type.Boolean() }),
     { description: 'The content of tasks that exists' },
@@ -149,6 +150,15 @@ export const TrainingStepImpact = Type.Object({
   applied: Type.Integer({ description: 'People who have asked to join and wait for an answer' }),
 })
 export type TrainingStepImpact = Static<typeof TrainingStepImpact>
+
+/** What adding people by hand, or ending their membership, would change for a project. */
+export const TrainingMemberImpact = Type.Object({
+  joining: Type.Integer({ description: 'People who become members' }),
+  leaving: Type.Integer({ description: 'Members who leave' }),
+  staying: Type.Integer({ description: 'Members for whom nothing changes' }),
+  withRecords: Type.Integer({ description: 'People who join or leave and have records in the project, which stay' }),
+})
+export type TrainingMemberImpact = Static<typeof TrainingMemberImpact>
 
 export const TrainingStep = Type.Object({
   step: OneOf(PROJECT_STEPS),

@@ -65,6 +65,7 @@ export const trainingMemberFileCalls = {
   'POST /sands-lms/api/v1/manage/training/matrix/export': call({
     summary: 'The active members of a project with their tasks as a spreadsheet, as a batch.',
     access: 'right:training.members',
+    stepUp: true,
     body: Type.Object({ id: TrainingId }),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
     errors: ['training.unknown'],

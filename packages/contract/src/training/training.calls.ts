@@ -90,7 +90,7 @@ export const trainingCalls = {
     access: 'learner',
     body: named,
     data: SelfJoin,
-    errors: ['training.not_found'],
+    errors: ['training.not_found', 'training.join_not_published'],
   }),
   'POST /sands-lms/api/v1/training/selfJoin': call({
     summary: 'Registers the person. With approval, the registration waits for a decision.',

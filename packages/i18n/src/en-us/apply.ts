@@ -37,6 +37,7 @@ export const applyTexts = {
   'apply.refusal_over': 'Sign-up is over',
   'apply.refusal_out_of_scope': 'Not in the registration scope',
   'apply.refusal_joined': 'You have signed up',
+  'apply.refusal_locked': 'First finish the task before it in your training project',
   'apply.refusal_removed': 'The organiser removed you. Please contact them if this is wrong',
   'apply.refusal_target_closed': 'It has started or is over and takes nobody any more',
   'apply.refusal_full': 'Every place is taken',

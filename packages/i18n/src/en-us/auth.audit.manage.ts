@@ -69,4 +69,12 @@ export const authAuditManageTexts = {
   'auth.audit_thing_template': 'Message template',
   'auth.audit_field_templateId': 'Template id',
   'auth.audit_field_templateFields': 'Fields',
+  'auth.audit_thing_factor': 'Two-step verification',
+  'auth.audit_act_reset': 'Reset',
+  'auth.audit_act_renewed': 'Recovery codes renewed',
+  'auth.audit_act_first-step': 'first step done',
+  'auth.audit_act_proven': 'identity proven',
+  'auth.audit_field_factor': 'Way',
+  'auth.audit_field_forManagers': 'Required for managers',
+  'auth.refused_factor': 'Second step refused',
 } satisfies Record<keyof typeof source, string>

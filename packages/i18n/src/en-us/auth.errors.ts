@@ -34,6 +34,7 @@ export const authErrors = {
   'auth.deletion_waiting': 'Your request is already waiting',
   'auth.deletion_decided': 'There is no request that waits',
   'auth.file.own_data': 'My data',
+  'auth.file.own_data_cut': 'These tables have more rows than the file may have. Ask an administrator for the rest.',
   'auth.prove_number': 'Please confirm with your password that this number is yours',
   'auth.register_refused': 'The invitation is no longer valid, or this is not a company address',
   'auth.code_subject': 'Your code',
@@ -45,5 +46,11 @@ export const authErrors = {
   'auth.connection_in_use':
     'People are linked through this connection. Add a new connection for another app or provider.',
   'auth.issuer_wrong': 'Please enter an address that begins with https://',
+  'auth.people_lose_way':
+    '{count, plural, one {# person} other {# people}} would lose their only way in. Please read the number again and confirm it.',
   'auth.key_missing': 'Please enter the secret first',
+  'auth.factor_refused': 'That did not work. Please try again',
+  'auth.factor_exists': 'This is set up already, or there are too many',
+  'auth.factor_required': 'Your company requires you to have at least one',
+  'auth.enrol_yourself_first': 'Set up two-step verification for yourself first',
 } satisfies Record<keyof typeof source, string>

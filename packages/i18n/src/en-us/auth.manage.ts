@@ -65,4 +65,9 @@ export const authManageTexts = {
   'auth.sso_link_this': 'Link {name} ({person}) to the account that I sign in with',
   'auth.sso_linked': '{name} is linked',
   'auth.sso_several': 'This identity has several accounts. Please sign in with account and password',
+  'auth.factor_reset': 'Reset two-step verification',
+  'auth.factor_reset_ask': 'Reset two-step verification of {name}?',
+  'auth.factor_reset_text':
+    'All their ways are removed, they are signed out everywhere and get a message. Make sure first that the person asked for it.',
+  'auth.factor_reset_done': 'Two-step verification was reset',
 } satisfies Record<keyof typeof source, string>

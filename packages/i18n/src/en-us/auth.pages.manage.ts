@@ -73,6 +73,7 @@ export const authPagesManageTexts = {
   'auth.desk_key_hint': 'Stored encrypted and never shown again',
   'auth.desk_key_stays': 'Leave empty to use the stored one',
   'auth.desk_linked': 'Linked accounts',
+  'auth.desk_only_way': 'Only way in for',
   'auth.desk_closed_for': 'Not open for',
   'auth.desk_closed_count': '{count, plural, one {# college} other {# colleges}}',
   'auth.desk_required': 'Please fill this in',
@@ -80,6 +81,11 @@ export const authPagesManageTexts = {
   'auth.desk_opened': 'Switched on',
   'auth.desk_closed': 'Switched off',
   'auth.desk_removed': 'Removed',
+  'auth.desk_close': 'Switch off',
+  'auth.desk_close_title': 'Switch off {name}?',
+  'auth.desk_close_colleges_title': 'Close {name} for these colleges?',
+  'auth.desk_lose_text':
+    '{count, plural, one {# person has} other {# people have}} no other way in: no password, no number, no other connection. They will be locked out.',
   'auth.desk_remove_title': 'Remove {name}?',
   'auth.desk_remove_text':
     '{count, plural, one {The key and the link of # account are deleted.} other {The key and the links of # accounts are deleted.}} These people have to sign in another way.',
@@ -119,6 +125,7 @@ export const authPagesManageTexts = {
   'auth.reason_down': 'The other side does not answer now. Try again later.',
   'auth.reason_secret': 'The secret is wrong ({detail}). Enter it again.',
   'auth.reason_app': 'The app ID does not exist ({detail}).',
+  'auth.reason_scope': 'The app lacks a permission ({detail}). Grant it in the console of the provider.',
   'auth.reason_address': 'The IP address of this server is not on the trusted list ({detail}).',
   'auth.reason_domain': 'Our domain is not trusted on the other side ({detail}).',
   'auth.reason_limit': 'Too many requests for now ({detail}).',
@@ -152,4 +159,10 @@ export const authPagesManageTexts = {
   'auth.channel_wecom': 'WeCom',
   'auth.channel_feishu': 'Feishu',
   'auth.channel_wechat': 'WeChat',
+  'auth.factor_rule': 'Two-step verification',
+  'auth.factor_for_managers': 'Required for people with management rights',
+  'auth.factor_for_managers_text':
+    'They are led to set it up at their next sign-in. After 7 days those without it can learn, but not manage.',
+  'auth.factor_due': 'Required from {date}',
+  'auth.factor_rule_saved': 'Saved',
 } satisfies Record<keyof typeof source, string>

@@ -18,4 +18,7 @@ export const communityAuditManageTexts = {
   'community.audit_act_unmuted': 'unmuted',
   'community.audit_act_moderators': 'moderators changed',
   'community.audit_act_taken_over': 'Taken over as an article',
+  'community.audit_act_author_asked': 'author asked for',
+  'community.audit_act_author_refused': 'request for the author ended',
+  'community.audit_act_author_disclosed': 'author disclosed',
 } satisfies Record<keyof typeof source, string>

@@ -46,4 +46,10 @@ export const communityErrors = {
   'community.state.deleted': 'Deleted',
   'community.anonymous': 'Anonymous',
   'community.file.posts': 'Community posts',
+  'community.author_known': 'The author of this post is known',
+  'community.disclosure_asked': 'Somebody has already asked for the author',
+  'community.disclosure_gone': 'Nobody has asked for the author, or it has been confirmed',
+  'community.second_person_needed': 'Another person has to confirm it',
+  'community.source_gone': 'This content no longer exists',
+  'community.video_used': 'Other content of yours shows a different part of this video',
 } satisfies Record<keyof typeof source, string>

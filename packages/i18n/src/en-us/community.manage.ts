@@ -25,4 +25,17 @@ export const communityManageTexts = {
   'community.manage_banners': 'Banners',
   'community.manage_statistics': 'Statistics',
   'community.batch_posts': 'Export of posts',
+  'org.right.community.disclose': 'Ask for anonymous authors',
+  'org.right.community.disclose.text':
+    'Asks who has written an anonymous post, or confirms the request of another person. It takes two people, and both are recorded in the audit log.',
+  'community.source_board': 'Discussion board',
+  'community.source_has_board': 'Has its own discussion board',
+  'community.source_board_hint':
+    'People who see it can open the board from its page and write there. It is switched on at once.',
+  'community.source_count':
+    '{count, plural, one {# post} other {# posts}}. People who see it can open the board from its page.',
+  'community.source_on': 'The board is switched on',
+  'community.source_off': 'Switch off',
+  'community.source_off_ask': 'Switch the board off?',
+  'community.source_off_text': 'Nobody sees its posts any more. They come back when you switch it on again.',
 } satisfies Record<keyof typeof source, string>

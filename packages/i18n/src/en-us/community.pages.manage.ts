@@ -170,4 +170,14 @@ export const communityPagesManageTexts = {
   'community.manage_day_at': '{day}: {posts} posts, {answers} answers',
   'community.manage_quiet': 'Nothing happened in this time',
   'community.manage_quiet_text': 'Try another time span.',
+  'community.manage_disclosure': 'Author of the anonymous post',
+  'community.manage_disclosure_text':
+    'Two people are needed: one asks with a reason, another one confirms. Then both see the name. Both steps are recorded in the audit log.',
+  'community.manage_disclosure_asked': 'Asked by',
+  'community.manage_disclosure_confirmed': 'Confirmed by',
+  'community.manage_disclosure_waiting': 'Waiting for a second person to confirm.',
+  'community.manage_disclosure_ask': 'Ask for the author',
+  'community.manage_disclosure_confirm': 'Confirm and show the author',
+  'community.manage_disclosure_withdraw': 'Withdraw the request',
+  'community.manage_disclosure_refuse': 'Refuse',
 } satisfies Record<keyof typeof source, string>

@@ -175,4 +175,11 @@ export const communityPhoneTexts = {
   'community.case_reason': 'Reason (the author reads it)',
   'community.case_send': 'Save the decision',
   'community.case_decided': 'Decided',
+  'community.source_board_link':
+    '{count, plural, =0 {Discussion board} one {Discussion board · # post} other {Discussion board · # posts}}',
+  'community.trim': 'Trim the video',
+  'community.trim_start': 'Start',
+  'community.trim_end': 'End',
+  'community.trim_seconds': '{seconds} s',
+  'community.fault_trim_too_short': 'The part of the video must be at least 1 second long',
 } satisfies Record<keyof typeof source, string>

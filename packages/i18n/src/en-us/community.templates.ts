@@ -7,6 +7,9 @@ export const communityTemplates = {
   'community.mentioned_anonymously.content': 'Somebody mentioned you in “{title}”. Tap to read it.',
   'community.commented.title': '{name} commented on your post',
   'community.commented.content': 'There is a new comment on “{title}”. Tap to read it.',
+  'community.liked.title': '{people, plural, one {# person} other {# people}} liked your posts',
+  'community.liked.content':
+    '{people, plural, one {# person} other {# people}} liked {posts} of your posts. Tap to see your posts.',
   'community.approved.title': 'Your post was approved',
   'community.approved.content': '“{title}” is published: everybody can see it now.',
   'community.refused.title': 'Your post was not approved',

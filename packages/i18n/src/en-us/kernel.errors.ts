@@ -32,4 +32,7 @@ export const kernelErrors = {
     '{count, plural, one {# thing lies} other {# things lie}} in this category. Move them first',
   'kernel.category_loop': 'A category cannot lie within itself',
   'kernel.hour_passed': 'Choose a time in the future, at most a year from now',
+  'kernel.second_factor_due': 'Please complete the second step of your sign-in',
+  'kernel.proof_due': 'Please prove first that it is you',
+  'kernel.second_factor_first': 'Set up two-step verification before you manage',
 } satisfies Record<keyof typeof source, string>

@@ -95,4 +95,5 @@ export const reviewTexts = {
   'review.many_refused': '{count, plural, one {# was not decided} other {# were not decided}}: {reason}',
   'review.deputy_set': 'Set a deputy',
   'review.choose_several': 'Choose several',
+  'review.choose_most': 'You can decide at most {most} at once',
 } satisfies Record<keyof typeof source, string>

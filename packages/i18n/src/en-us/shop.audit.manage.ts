@@ -7,6 +7,8 @@ export const shopAuditManageTexts = {
   'shop.audit_merchant': 'merchant',
   'shop.audit_category': 'goods category',
   'shop.audit_difference': 'difference',
+  'shop.audit_sales': 'Sales report',
+  'shop.audit_banner': 'Shop banner',
   'shop.audit_act_put-on-sale': 'put on sale',
   'shop.audit_act_taken-off-sale': 'taken off sale',
   'shop.audit_act_moved': 'moved',

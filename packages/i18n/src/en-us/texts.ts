@@ -5,6 +5,7 @@ import { applyTexts } from './apply.ts'
 import { articleShellTexts } from './article.shell.ts'
 import { articleTexts } from './article.ts'
 import { authPhoneTexts } from './auth.phone.ts'
+import { authProofTexts } from './auth.proof.ts'
 import { authShellTexts } from './auth.shell.ts'
 import { authTexts } from './auth.ts'
 import { communityPhoneTexts } from './community.phone.ts'
@@ -62,6 +63,7 @@ export const texts = {
   ...orgShellTexts,
   ...authTexts,
   ...authPhoneTexts,
+  ...authProofTexts,
   ...authShellTexts,
   ...messageTexts,
   ...messageShellTexts,

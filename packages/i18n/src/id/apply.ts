@@ -37,6 +37,7 @@ export const applyTexts = {
   'apply.refusal_over': 'Pendaftaran sudah ditutup',
   'apply.refusal_out_of_scope': 'Tidak termasuk dalam cakupan pendaftaran',
   'apply.refusal_joined': 'Anda sudah mendaftar',
+  'apply.refusal_locked': 'Selesaikan dulu tugas sebelumnya di proyek pelatihan',
   'apply.refusal_removed': 'Penyelenggara mengeluarkan Anda. Hubungi mereka bila ini keliru',
   'apply.refusal_target_closed': 'Sudah dimulai atau selesai dan tidak menerima peserta lagi',
   'apply.refusal_full': 'Semua tempat terisi',

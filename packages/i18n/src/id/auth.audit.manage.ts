@@ -69,4 +69,12 @@ export const authAuditManageTexts = {
   'auth.audit_thing_template': 'Templat pesan',
   'auth.audit_field_templateId': 'ID templat',
   'auth.audit_field_templateFields': 'Bidang',
+  'auth.audit_thing_factor': 'Verifikasi dua langkah',
+  'auth.audit_act_reset': 'Diatur ulang',
+  'auth.audit_act_renewed': 'Kode pemulihan diperbarui',
+  'auth.audit_act_first-step': 'langkah pertama selesai',
+  'auth.audit_act_proven': 'identitas terbukti',
+  'auth.audit_field_factor': 'Cara',
+  'auth.audit_field_forManagers': 'Wajib bagi pengelola',
+  'auth.refused_factor': 'Langkah kedua ditolak',
 } satisfies Record<keyof typeof source, string>

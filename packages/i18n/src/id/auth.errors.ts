@@ -33,6 +33,8 @@ export const authErrors = {
   'auth.deletion_waiting': 'Permintaan Anda sedang menunggu',
   'auth.deletion_decided': 'Tidak ada permintaan yang menunggu',
   'auth.file.own_data': 'Data saya',
+  'auth.file.own_data_cut':
+    'Tabel ini berisi lebih banyak baris daripada batas berkas. Hubungi administrator untuk sisanya.',
   'auth.prove_number': 'Pastikan dengan kata sandi bahwa nomor ini milik Anda',
   'auth.register_refused': 'Undangan tidak berlaku lagi, atau ini bukan alamat perusahaan',
   'auth.code_subject': 'Kode Anda',
@@ -44,5 +46,10 @@ export const authErrors = {
   'auth.connection_in_use':
     'Ada orang yang tertaut melalui koneksi ini. Tambahkan koneksi baru untuk aplikasi atau penyedia lain.',
   'auth.issuer_wrong': 'Harap masukkan alamat yang diawali https://',
+  'auth.people_lose_way': '{count} orang akan kehilangan satu-satunya cara masuk. Periksa jumlahnya lalu konfirmasi.',
   'auth.key_missing': 'Harap masukkan kunci rahasia dulu',
+  'auth.factor_refused': 'Verifikasi gagal, silakan coba lagi',
+  'auth.factor_exists': 'Sudah disiapkan, atau jumlahnya sudah penuh',
+  'auth.factor_required': 'Perusahaan mewajibkan Anda memiliki setidaknya satu',
+  'auth.enrol_yourself_first': 'Siapkan verifikasi dua langkah untuk Anda sendiri dahulu',
 } satisfies Record<keyof typeof source, string>

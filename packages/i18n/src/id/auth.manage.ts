@@ -63,4 +63,9 @@ export const authManageTexts = {
   'auth.sso_link_this': 'Tautkan {name} ({person}) ke akun yang saya pakai masuk',
   'auth.sso_linked': '{name} tertaut',
   'auth.sso_several': 'Identitas ini memiliki beberapa akun. Silakan masuk dengan akun dan kata sandi',
+  'auth.factor_reset': 'Atur ulang verifikasi dua langkah',
+  'auth.factor_reset_ask': 'Atur ulang verifikasi dua langkah {name}?',
+  'auth.factor_reset_text':
+    'Semua caranya dihapus, orang ini dikeluarkan di mana-mana dan mendapat pesan. Pastikan dahulu orangnya sendiri yang meminta.',
+  'auth.factor_reset_done': 'Verifikasi dua langkah diatur ulang',
 } satisfies Record<keyof typeof source, string>

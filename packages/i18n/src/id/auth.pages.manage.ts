@@ -73,6 +73,7 @@ export const authPagesManageTexts = {
   'auth.desk_key_hint': 'Disimpan terenkripsi dan tidak ditampilkan lagi',
   'auth.desk_key_stays': 'Kosongkan untuk memakai yang tersimpan',
   'auth.desk_linked': 'Akun tertaut',
+  'auth.desk_only_way': 'Satu-satunya cara masuk',
   'auth.desk_closed_for': 'Tidak dibuka untuk',
   'auth.desk_closed_count': '{count} kolese',
   'auth.desk_required': 'Harap isi bagian ini',
@@ -80,6 +81,11 @@ export const authPagesManageTexts = {
   'auth.desk_opened': 'Diaktifkan',
   'auth.desk_closed': 'Dinonaktifkan',
   'auth.desk_removed': 'Dihapus',
+  'auth.desk_close': 'Nonaktifkan',
+  'auth.desk_close_title': 'Nonaktifkan {name}?',
+  'auth.desk_close_colleges_title': 'Nonaktifkan {name} untuk kolese ini?',
+  'auth.desk_lose_text':
+    '{count} orang tidak punya cara masuk lain: tanpa kata sandi, nomor, atau koneksi lain. Mereka tidak akan bisa masuk.',
   'auth.desk_remove_title': 'Hapus {name}?',
   'auth.desk_remove_text': 'Kunci dan tautan {count} akun ikut dihapus. Mereka harus masuk dengan cara lain.',
   'auth.desk_agentId': 'ID agen',
@@ -118,6 +124,7 @@ export const authPagesManageTexts = {
   'auth.reason_down': 'Pihak lain sedang tidak menjawab. Coba lagi nanti.',
   'auth.reason_secret': 'Kunci rahasia salah ({detail}). Masukkan lagi.',
   'auth.reason_app': 'ID aplikasi tidak ada ({detail}).',
+  'auth.reason_scope': 'Aplikasi tidak memiliki izin ({detail}). Berikan izin yang diperlukan di konsol penyedia.',
   'auth.reason_address': 'IP server ini tidak ada di daftar tepercaya ({detail}).',
   'auth.reason_domain': 'Domain kita tidak dipercaya di pihak lain ({detail}).',
   'auth.reason_limit': 'Terlalu banyak permintaan untuk saat ini ({detail}).',
@@ -151,4 +158,10 @@ export const authPagesManageTexts = {
   'auth.channel_wecom': 'WeCom',
   'auth.channel_feishu': 'Feishu',
   'auth.channel_wechat': 'WeChat',
+  'auth.factor_rule': 'Verifikasi dua langkah',
+  'auth.factor_for_managers': 'Wajib bagi orang dengan hak pengelolaan',
+  'auth.factor_for_managers_text':
+    'Mereka diarahkan menyiapkannya saat masuk berikutnya. Setelah 7 hari, yang belum punya tetap bisa belajar, tetapi tidak mengelola.',
+  'auth.factor_due': 'Wajib mulai {date}',
+  'auth.factor_rule_saved': 'Tersimpan',
 } satisfies Record<keyof typeof source, string>

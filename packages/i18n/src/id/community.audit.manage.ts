@@ -18,4 +18,7 @@ export const communityAuditManageTexts = {
   'community.audit_act_unmuted': 'tidak lagi dibisukan',
   'community.audit_act_moderators': 'moderator diubah',
   'community.audit_act_taken_over': 'Dijadikan artikel',
+  'community.audit_act_author_asked': 'penulis diminta',
+  'community.audit_act_author_refused': 'permintaan nama penulis diakhiri',
+  'community.audit_act_author_disclosed': 'penulis diungkap',
 } satisfies Record<keyof typeof source, string>

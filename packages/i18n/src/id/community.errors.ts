@@ -45,4 +45,10 @@ export const communityErrors = {
   'community.state.deleted': 'Dihapus',
   'community.anonymous': 'Anonim',
   'community.file.posts': 'Kiriman komunitas',
+  'community.author_known': 'Penulis kiriman ini sudah diketahui',
+  'community.disclosure_asked': 'Sudah ada yang meminta nama penulis',
+  'community.disclosure_gone': 'Tidak ada permintaan yang menunggu persetujuan',
+  'community.second_person_needed': 'Orang lain harus menyetujuinya',
+  'community.source_gone': 'Konten ini sudah tidak ada',
+  'community.video_used': 'Kiriman Anda yang lain menampilkan bagian berbeda dari video ini',
 } satisfies Record<keyof typeof source, string>

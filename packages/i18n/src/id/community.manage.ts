@@ -25,4 +25,16 @@ export const communityManageTexts = {
   'community.manage_banners': 'Spanduk',
   'community.manage_statistics': 'Statistik',
   'community.batch_posts': 'Ekspor kiriman',
+  'org.right.community.disclose': 'Meminta penulis anonim',
+  'org.right.community.disclose.text':
+    'Meminta nama penulis kiriman anonim, atau menyetujui permintaan orang lain. Perlu dua orang, dan keduanya tercatat di log audit.',
+  'community.source_board': 'Papan diskusi',
+  'community.source_has_board': 'Punya papan diskusi sendiri',
+  'community.source_board_hint':
+    'Orang yang melihatnya dapat membuka papan dari halamannya dan menulis di sana. Langsung aktif.',
+  'community.source_count': '{count} kiriman. Orang yang melihatnya dapat membuka papan dari halamannya.',
+  'community.source_on': 'Papan diskusi diaktifkan',
+  'community.source_off': 'Nonaktifkan',
+  'community.source_off_ask': 'Nonaktifkan papan diskusi?',
+  'community.source_off_text': 'Kirimannya tidak terlihat lagi. Kiriman muncul kembali saat papan diaktifkan lagi.',
 } satisfies Record<keyof typeof source, string>

@@ -172,4 +172,14 @@ export const communityPagesManageTexts = {
   'community.manage_day_at': '{day}: {posts} kiriman, {answers} jawaban',
   'community.manage_quiet': 'Tidak ada kegiatan pada waktu ini',
   'community.manage_quiet_text': 'Coba rentang waktu lain.',
+  'community.manage_disclosure': 'Penulis kiriman anonim',
+  'community.manage_disclosure_text':
+    'Perlu dua orang: satu meminta dengan alasan, yang lain menyetujui. Setelah itu keduanya melihat nama penulis. Kedua langkah tercatat di log audit.',
+  'community.manage_disclosure_asked': 'Diminta oleh',
+  'community.manage_disclosure_confirmed': 'Disetujui oleh',
+  'community.manage_disclosure_waiting': 'Menunggu persetujuan orang kedua.',
+  'community.manage_disclosure_ask': 'Minta nama penulis',
+  'community.manage_disclosure_confirm': 'Setujui dan tampilkan penulis',
+  'community.manage_disclosure_withdraw': 'Tarik permintaan',
+  'community.manage_disclosure_refuse': 'Tolak',
 } satisfies Record<keyof typeof source, string>

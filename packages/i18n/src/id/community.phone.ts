@@ -174,4 +174,10 @@ export const communityPhoneTexts = {
   'community.case_reason': 'Alasan (dibaca penulis)',
   'community.case_send': 'Simpan keputusan',
   'community.case_decided': 'Sudah diputuskan',
+  'community.source_board_link': '{count, plural, =0 {Papan diskusi} other {Papan diskusi · # kiriman}}',
+  'community.trim': 'Potong video',
+  'community.trim_start': 'Awal',
+  'community.trim_end': 'Akhir',
+  'community.trim_seconds': '{seconds} dtk',
+  'community.fault_trim_too_short': 'Bagian video minimal 1 detik',
 } satisfies Record<keyof typeof source, string>

@@ -7,6 +7,8 @@ export const communityTemplates = {
   'community.mentioned_anonymously.content': 'Seseorang menyebut Anda di “{title}”. Ketuk untuk membaca.',
   'community.commented.title': '{name} mengomentari kiriman Anda',
   'community.commented.content': 'Ada komentar baru pada “{title}”. Ketuk untuk membaca.',
+  'community.liked.title': '{people} orang menyukai kiriman Anda',
+  'community.liked.content': 'Hari ini {people} orang menyukai {posts} kiriman Anda. Ketuk untuk melihat kiriman Anda.',
   'community.approved.title': 'Kiriman Anda disetujui',
   'community.approved.content': '“{title}” telah terbit dan kini dapat dilihat semua orang.',
   'community.refused.title': 'Kiriman Anda tidak disetujui',

@@ -30,4 +30,7 @@ export const kernelErrors = {
   'kernel.category_in_use': 'Masih ada {count} item dalam kategori ini. Pindahkan dulu',
   'kernel.category_loop': 'Kategori tidak bisa dipindah ke dalam dirinya sendiri',
   'kernel.hour_passed': 'Pilih waktu di masa depan, paling lama setahun dari sekarang',
+  'kernel.second_factor_due': 'Selesaikan langkah kedua saat masuk',
+  'kernel.proof_due': 'Buktikan dahulu bahwa itu Anda',
+  'kernel.second_factor_first': 'Siapkan verifikasi dua langkah sebelum mengelola',
 } satisfies Record<keyof typeof source, string>

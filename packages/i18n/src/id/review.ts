@@ -95,4 +95,5 @@ export const reviewTexts = {
   'review.many_refused': '{count, plural, other {# tidak diputuskan}}: {reason}',
   'review.deputy_set': 'Tetapkan wakil',
   'review.choose_several': 'Pilih beberapa',
+  'review.choose_most': 'Paling banyak {most} sekaligus',
 } satisfies Record<keyof typeof source, string>

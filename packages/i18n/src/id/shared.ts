@@ -4,6 +4,7 @@ import { applyShellTexts } from './apply.shell.ts'
 import { applyTexts } from './apply.ts'
 import { articleShellTexts } from './article.shell.ts'
 import { articleTexts } from './article.ts'
+import { authProofTexts } from './auth.proof.ts'
 import { authShellTexts } from './auth.shell.ts'
 import { authTexts } from './auth.ts'
 import { communityShellTexts } from './community.shell.ts'
@@ -59,6 +60,7 @@ export const sharedTexts = {
   ...orgTexts,
   ...orgShellTexts,
   ...authTexts,
+  ...authProofTexts,
   ...authShellTexts,
   ...messageTexts,
   ...messageShellTexts,

@@ -7,6 +7,8 @@ export const shopAuditManageTexts = {
   'shop.audit_merchant': 'penjual',
   'shop.audit_category': 'kategori barang',
   'shop.audit_difference': 'perbedaan',
+  'shop.audit_sales': 'Laporan penjualan',
+  'shop.audit_banner': 'Spanduk toko',
   'shop.audit_act_put-on-sale': 'dijual',
   'shop.audit_act_taken-off-sale': 'berhenti dijual',
   'shop.audit_act_moved': 'diubah',

@@ -37,6 +37,7 @@ export const applyTexts = {
   'apply.refusal_over': 'Đã hết hạn đăng ký',
   'apply.refusal_out_of_scope': 'Không thuộc phạm vi đăng ký',
   'apply.refusal_joined': 'Bạn đã đăng ký',
+  'apply.refusal_locked': 'Hãy hoàn thành nhiệm vụ trước đó trong dự án đào tạo',
   'apply.refusal_removed': 'Người tổ chức đã gỡ bạn. Hãy liên hệ nếu có nhầm lẫn',
   'apply.refusal_target_closed': 'Đã bắt đầu hoặc kết thúc, không nhận thêm người',
   'apply.refusal_full': 'Đã hết chỗ',

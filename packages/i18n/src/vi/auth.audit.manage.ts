@@ -69,4 +69,12 @@ export const authAuditManageTexts = {
   'auth.audit_thing_template': 'Mẫu tin nhắn',
   'auth.audit_field_templateId': 'Mã mẫu',
   'auth.audit_field_templateFields': 'Trường',
+  'auth.audit_thing_factor': 'Xác minh hai bước',
+  'auth.audit_act_reset': 'Đặt lại',
+  'auth.audit_act_renewed': 'Làm mới mã khôi phục',
+  'auth.audit_act_first-step': 'xong bước thứ nhất',
+  'auth.audit_act_proven': 'đã xác minh danh tính',
+  'auth.audit_field_factor': 'Cách',
+  'auth.audit_field_forManagers': 'Bắt buộc với người quản lý',
+  'auth.refused_factor': 'Bước thứ hai bị từ chối',
 } satisfies Record<keyof typeof source, string>

@@ -33,6 +33,8 @@ export const authErrors = {
   'auth.deletion_waiting': 'Yêu cầu của bạn đang chờ duyệt',
   'auth.deletion_decided': 'Không có yêu cầu nào đang chờ',
   'auth.file.own_data': 'Dữ liệu của tôi',
+  'auth.file.own_data_cut':
+    'Các bảng này có nhiều dòng hơn giới hạn của tệp. Hãy liên hệ quản trị viên để lấy phần còn lại.',
   'auth.prove_number': 'Vui lòng xác nhận bằng mật khẩu rằng số này là của bạn',
   'auth.register_refused': 'Lời mời không còn hiệu lực, hoặc đây không phải địa chỉ công ty',
   'auth.code_subject': 'Mã của bạn',
@@ -44,5 +46,10 @@ export const authErrors = {
   'auth.connection_in_use':
     'Đã có người liên kết qua kết nối này. Hãy thêm kết nối mới cho ứng dụng hoặc nhà cung cấp khác.',
   'auth.issuer_wrong': 'Vui lòng nhập địa chỉ bắt đầu bằng https://',
+  'auth.people_lose_way': '{count} người sẽ mất cách đăng nhập duy nhất. Hãy xem lại số người rồi xác nhận.',
   'auth.key_missing': 'Vui lòng nhập khóa bí mật trước',
+  'auth.factor_refused': 'Xác minh không thành công, hãy thử lại',
+  'auth.factor_exists': 'Đã thiết lập, hoặc đã đạt số lượng tối đa',
+  'auth.factor_required': 'Công ty yêu cầu bạn giữ ít nhất một cách',
+  'auth.enrol_yourself_first': 'Trước hết hãy thiết lập xác minh hai bước cho chính bạn',
 } satisfies Record<keyof typeof source, string>

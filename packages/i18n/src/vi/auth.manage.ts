@@ -63,4 +63,9 @@ export const authManageTexts = {
   'auth.sso_link_this': 'Liên kết {name} ({person}) với tài khoản tôi đăng nhập',
   'auth.sso_linked': 'Đã liên kết {name}',
   'auth.sso_several': 'Danh tính này có nhiều tài khoản. Vui lòng đăng nhập bằng tài khoản và mật khẩu',
+  'auth.factor_reset': 'Đặt lại xác minh hai bước',
+  'auth.factor_reset_ask': 'Đặt lại xác minh hai bước của {name}?',
+  'auth.factor_reset_text':
+    'Mọi cách xác minh bị gỡ, người này bị đăng xuất khắp nơi và nhận tin nhắn. Hãy chắc chắn chính họ yêu cầu.',
+  'auth.factor_reset_done': 'Đã đặt lại xác minh hai bước',
 } satisfies Record<keyof typeof source, string>

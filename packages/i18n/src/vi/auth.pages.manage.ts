@@ -73,6 +73,7 @@ export const authPagesManageTexts = {
   'auth.desk_key_hint': 'Được mã hóa và không hiển thị lại',
   'auth.desk_key_stays': 'Để trống để dùng khóa đã lưu',
   'auth.desk_linked': 'Tài khoản đã liên kết',
+  'auth.desk_only_way': 'Cách đăng nhập duy nhất',
   'auth.desk_closed_for': 'Không mở cho',
   'auth.desk_closed_count': '{count} học viện',
   'auth.desk_required': 'Vui lòng điền mục này',
@@ -80,6 +81,11 @@ export const authPagesManageTexts = {
   'auth.desk_opened': 'Đã bật',
   'auth.desk_closed': 'Đã tắt',
   'auth.desk_removed': 'Đã gỡ bỏ',
+  'auth.desk_close': 'Tắt',
+  'auth.desk_close_title': 'Tắt {name}?',
+  'auth.desk_close_colleges_title': 'Tắt {name} cho các học viện này?',
+  'auth.desk_lose_text':
+    '{count} người không còn cách đăng nhập nào khác: không có mật khẩu, số điện thoại hay kết nối khác. Họ sẽ không đăng nhập được.',
   'auth.desk_remove_title': 'Gỡ bỏ {name}?',
   'auth.desk_remove_text':
     'Khóa và liên kết của {count} tài khoản sẽ bị xóa. Những người này phải đăng nhập cách khác.',
@@ -118,6 +124,8 @@ export const authPagesManageTexts = {
   'auth.reason_down': 'Bên kia hiện không trả lời. Hãy thử lại sau.',
   'auth.reason_secret': 'Khóa bí mật sai ({detail}). Hãy nhập lại.',
   'auth.reason_app': 'ID ứng dụng không tồn tại ({detail}).',
+  'auth.reason_scope':
+    'Ứng dụng thiếu quyền ({detail}). Hãy cấp các quyền cần thiết trong trang quản trị của nhà cung cấp.',
   'auth.reason_address': 'IP của máy chủ không có trong danh sách tin cậy ({detail}).',
   'auth.reason_domain': 'Tên miền của chúng ta chưa được tin cậy ({detail}).',
   'auth.reason_limit': 'Đã vượt số lần gọi cho phép ({detail}).',
@@ -150,4 +158,10 @@ export const authPagesManageTexts = {
   'auth.channel_wecom': 'WeCom',
   'auth.channel_feishu': 'Feishu',
   'auth.channel_wechat': 'WeChat',
+  'auth.factor_rule': 'Xác minh hai bước',
+  'auth.factor_for_managers': 'Bắt buộc với người có quyền quản lý',
+  'auth.factor_for_managers_text':
+    'Họ được dẫn đến thiết lập ở lần đăng nhập tới. Sau 7 ngày, ai chưa có vẫn học được nhưng không quản lý được.',
+  'auth.factor_due': 'Bắt buộc từ {date}',
+  'auth.factor_rule_saved': 'Đã lưu',
 } satisfies Record<keyof typeof source, string>

@@ -18,4 +18,7 @@ export const communityAuditManageTexts = {
   'community.audit_act_unmuted': 'đã bỏ cấm đăng',
   'community.audit_act_moderators': 'đã đổi người điều hành',
   'community.audit_act_taken_over': 'Chuyển thành tin tức',
+  'community.audit_act_author_asked': 'đã yêu cầu xem tác giả',
+  'community.audit_act_author_refused': 'đã kết thúc yêu cầu xem tác giả',
+  'community.audit_act_author_disclosed': 'đã xác nhận xem tác giả',
 } satisfies Record<keyof typeof source, string>

@@ -45,4 +45,10 @@ export const communityErrors = {
   'community.state.deleted': 'Đã xóa',
   'community.anonymous': 'Ẩn danh',
   'community.file.posts': 'Bài viết cộng đồng',
+  'community.author_known': 'Bài này không phải bài ẩn danh',
+  'community.disclosure_asked': 'Đã có người yêu cầu xem tác giả',
+  'community.disclosure_gone': 'Không có yêu cầu nào chờ xác nhận',
+  'community.second_person_needed': 'Cần một người khác xác nhận',
+  'community.source_gone': 'Nội dung này không còn nữa',
+  'community.video_used': 'Bài khác của bạn đang dùng một đoạn khác của video này',
 } satisfies Record<keyof typeof source, string>

@@ -24,4 +24,16 @@ export const communityManageTexts = {
   'community.manage_banners': 'Biểu ngữ',
   'community.manage_statistics': 'Thống kê',
   'community.batch_posts': 'Xuất bài viết',
+  'org.right.community.disclose': 'Xem tác giả ẩn danh',
+  'org.right.community.disclose.text':
+    'Yêu cầu xem ai viết bài ẩn danh, hoặc xác nhận yêu cầu của người khác. Cần hai người, cả hai đều được ghi vào nhật ký thao tác.',
+  'community.source_board': 'Góc thảo luận',
+  'community.source_has_board': 'Có góc thảo luận riêng',
+  'community.source_board_hint':
+    'Người xem được nội dung này có thể mở góc thảo luận từ trang chi tiết và viết bài. Có hiệu lực ngay.',
+  'community.source_count': '{count} bài. Người xem được nội dung này có thể mở từ trang chi tiết.',
+  'community.source_on': 'Đã bật góc thảo luận',
+  'community.source_off': 'Tắt',
+  'community.source_off_ask': 'Tắt góc thảo luận?',
+  'community.source_off_text': 'Các bài sẽ không còn hiển thị. Khi bật lại, chúng sẽ trở lại.',
 } satisfies Record<keyof typeof source, string>

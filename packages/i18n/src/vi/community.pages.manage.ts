@@ -170,4 +170,14 @@ export const communityPagesManageTexts = {
   'community.manage_day_at': '{day}: {posts} bài viết, {answers} bình luận',
   'community.manage_quiet': 'Không có hoạt động trong thời gian này',
   'community.manage_quiet_text': 'Hãy thử khoảng thời gian khác.',
+  'community.manage_disclosure': 'Tác giả bài ẩn danh',
+  'community.manage_disclosure_text':
+    'Cần hai người: một người nêu lý do và yêu cầu, một người khác xác nhận. Sau đó cả hai mới thấy tên. Cả hai bước đều được ghi vào nhật ký thao tác.',
+  'community.manage_disclosure_asked': 'Người yêu cầu',
+  'community.manage_disclosure_confirmed': 'Người xác nhận',
+  'community.manage_disclosure_waiting': 'Đang chờ người thứ hai xác nhận.',
+  'community.manage_disclosure_ask': 'Yêu cầu xem tác giả',
+  'community.manage_disclosure_confirm': 'Xác nhận và xem tác giả',
+  'community.manage_disclosure_withdraw': 'Rút yêu cầu',
+  'community.manage_disclosure_refuse': 'Từ chối',
 } satisfies Record<keyof typeof source, string>

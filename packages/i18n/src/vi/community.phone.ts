@@ -174,4 +174,10 @@ export const communityPhoneTexts = {
   'community.case_reason': 'Lý do (tác giả sẽ đọc)',
   'community.case_send': 'Lưu kết quả',
   'community.case_decided': 'Đã xử lý',
+  'community.source_board_link': '{count, plural, =0 {Góc thảo luận} other {Góc thảo luận · # bài}}',
+  'community.trim': 'Cắt video',
+  'community.trim_start': 'Bắt đầu',
+  'community.trim_end': 'Kết thúc',
+  'community.trim_seconds': '{seconds} giây',
+  'community.fault_trim_too_short': 'Phần video phải dài ít nhất 1 giây',
 } satisfies Record<keyof typeof source, string>

@@ -7,6 +7,8 @@ export const communityTemplates = {
   'community.mentioned_anonymously.content': 'Có người đã nhắc đến bạn trong “{title}”. Chạm để xem.',
   'community.commented.title': '{name} đã bình luận bài của bạn',
   'community.commented.content': '“{title}” có bình luận mới. Chạm để xem.',
+  'community.liked.title': '{people} người đã thích bài của bạn',
+  'community.liked.content': 'Hôm nay {people} người đã thích {posts} bài của bạn. Chạm để xem bài của bạn.',
   'community.approved.title': 'Bài của bạn đã được duyệt',
   'community.approved.content': '“{title}” đã được đăng, mọi người đã có thể xem.',
   'community.refused.title': 'Bài của bạn không được duyệt',

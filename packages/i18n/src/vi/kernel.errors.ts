@@ -30,4 +30,7 @@ export const kernelErrors = {
   'kernel.category_in_use': 'Danh mục này còn {count} mục, hãy chuyển đi trước',
   'kernel.category_loop': 'Không thể chuyển danh mục vào chính nó',
   'kernel.hour_passed': 'Hãy chọn thời điểm trong tương lai, tối đa một năm',
+  'kernel.second_factor_due': 'Hãy hoàn tất bước thứ hai khi đăng nhập',
+  'kernel.proof_due': 'Trước hết hãy chứng minh đó là bạn',
+  'kernel.second_factor_first': 'Hãy thiết lập xác minh hai bước trước khi quản lý',
 } satisfies Record<keyof typeof source, string>

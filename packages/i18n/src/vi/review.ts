@@ -95,4 +95,5 @@ export const reviewTexts = {
   'review.many_refused': '{count, plural, other {# chưa được xử lý}}: {reason}',
   'review.deputy_set': 'Đặt người thay thế',
   'review.choose_several': 'Chọn nhiều',
+  'review.choose_most': 'Mỗi lần xử lý tối đa {most} yêu cầu',
 } satisfies Record<keyof typeof source, string>

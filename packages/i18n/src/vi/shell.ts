@@ -59,6 +59,7 @@ export const laterTexts = {
   auth: async () => ({
     ...(await import('./auth.ts')).authTexts,
     ...(await import('./auth.phone.ts')).authPhoneTexts,
+    ...(await import('./auth.proof.ts')).authProofTexts,
   }),
   message: async () => (await import('./message.ts')).messageTexts,
   points: async () => (await import('./points.ts')).pointsTexts,

@@ -7,6 +7,8 @@ export const shopAuditManageTexts = {
   'shop.audit_merchant': 'người bán',
   'shop.audit_category': 'danh mục hàng hóa',
   'shop.audit_difference': 'chênh lệch',
+  'shop.audit_sales': 'Báo cáo doanh số',
+  'shop.audit_banner': 'Biểu ngữ cửa hàng',
   'shop.audit_act_put-on-sale': 'mở bán',
   'shop.audit_act_taken-off-sale': 'ngừng bán',
   'shop.audit_act_moved': 'thay đổi',

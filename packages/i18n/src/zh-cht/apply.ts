@@ -37,6 +37,7 @@ export const applyTexts = {
   'apply.refusal_over': '報名已結束',
   'apply.refusal_out_of_scope': '您不在報名範圍內',
   'apply.refusal_joined': '您已報名',
+  'apply.refusal_locked': '請先完成培訓專案中的前置任務',
   'apply.refusal_removed': '組織者已將您移出，如有疑問請聯絡組織者',
   'apply.refusal_target_closed': '已開始或結束，不再接受報名',
   'apply.refusal_full': '名額已滿',

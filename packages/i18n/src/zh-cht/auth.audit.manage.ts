@@ -69,4 +69,12 @@ export const authAuditManageTexts = {
   'auth.audit_thing_template': '訊息範本',
   'auth.audit_field_templateId': '範本編號',
   'auth.audit_field_templateFields': '欄位',
+  'auth.audit_thing_factor': '兩步驗證',
+  'auth.audit_act_reset': '重設',
+  'auth.audit_act_renewed': '更新復原碼',
+  'auth.audit_act_first-step': '完成第一步',
+  'auth.audit_act_proven': '已驗證身分',
+  'auth.audit_field_factor': '驗證方式',
+  'auth.audit_field_forManagers': '管理人員必須',
+  'auth.refused_factor': '兩步驗證未通過',
 } satisfies Record<keyof typeof source, string>

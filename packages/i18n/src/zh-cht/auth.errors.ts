@@ -32,6 +32,7 @@ export const authErrors = {
   'auth.deletion_waiting': '您的申請正在等待審核',
   'auth.deletion_decided': '沒有等待審核的申請',
   'auth.file.own_data': '我的資料',
+  'auth.file.own_data_cut': '這些資料表的筆數超過檔案上限，其餘部分請聯絡管理員取得。',
   'auth.prove_number': '請輸入密碼，確認這個號碼是您的',
   'auth.register_refused': '邀請已失效，或者不是公司的電子郵件',
   'auth.code_subject': '驗證碼',
@@ -42,5 +43,10 @@ export const authErrors = {
   'auth.claim_refused': '只能使用公司分配的識別碼（如使用者名稱、員工編號）比對帳號',
   'auth.connection_in_use': '已有人員透過此連線連結。如需更換應用或服務方，請新增連線。',
   'auth.issuer_wrong': '請填寫以 https:// 開頭的位址',
+  'auth.people_lose_way': '有 {count} 人會失去唯一的登入方式，請核對人數後再確認。',
   'auth.key_missing': '請先填寫金鑰',
+  'auth.factor_refused': '驗證未通過，請重試',
+  'auth.factor_exists': '已設定，或數量已達上限',
+  'auth.factor_required': '貴公司要求您保留至少一種方式',
+  'auth.enrol_yourself_first': '請先為自己開啟兩步驗證',
 } satisfies Record<keyof typeof source, string>

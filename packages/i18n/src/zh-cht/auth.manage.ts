@@ -61,4 +61,8 @@ export const authManageTexts = {
   'auth.sso_link_this': '將{name}（{person}）連結到我登入的帳號',
   'auth.sso_linked': '已連結{name}',
   'auth.sso_several': '這個身分連結了多個帳號，請以帳號與密碼登入',
+  'auth.factor_reset': '重設兩步驗證',
+  'auth.factor_reset_ask': '重設{name}的兩步驗證？',
+  'auth.factor_reset_text': '所有驗證方式被移除，此人在各處登出，並收到訊息。請先確認是本人提出的。',
+  'auth.factor_reset_done': '兩步驗證已重設',
 } satisfies Record<keyof typeof source, string>

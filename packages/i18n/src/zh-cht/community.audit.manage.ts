@@ -18,4 +18,7 @@ export const communityAuditManageTexts = {
   'community.audit_act_unmuted': '解除禁言',
   'community.audit_act_moderators': '更換版主',
   'community.audit_act_taken_over': '轉為資訊',
+  'community.audit_act_author_asked': '申請查看匿名作者',
+  'community.audit_act_author_refused': '結束查看匿名作者的申請',
+  'community.audit_act_author_disclosed': '確認查看匿名作者',
 } satisfies Record<keyof typeof source, string>

@@ -45,4 +45,10 @@ export const communityErrors = {
   'community.state.deleted': '已刪除',
   'community.anonymous': '匿名',
   'community.file.posts': '社區內容',
+  'community.author_known': '這篇內容不是匿名發佈的',
+  'community.disclosure_asked': '已有人申請查看作者',
+  'community.disclosure_gone': '沒有待確認的申請',
+  'community.second_person_needed': '需要由另一個人確認',
+  'community.source_gone': '內容不存在或已刪除',
+  'community.video_used': '您的其他內容使用了這個影片的不同片段',
 } satisfies Record<keyof typeof source, string>

@@ -167,4 +167,14 @@ export const communityPagesManageTexts = {
   'community.manage_day_at': '{day}：發佈 {posts}，評論 {answers}',
   'community.manage_quiet': '這段時間沒有動靜',
   'community.manage_quiet_text': '換一個時間範圍試試。',
+  'community.manage_disclosure': '匿名作者',
+  'community.manage_disclosure_text':
+    '需要兩個人：一人說明理由並申請，另一人確認，之後雙方才能看到姓名。兩步都會記入操作記錄。',
+  'community.manage_disclosure_asked': '申請人',
+  'community.manage_disclosure_confirmed': '確認人',
+  'community.manage_disclosure_waiting': '正在等待另一個人確認。',
+  'community.manage_disclosure_ask': '申請查看作者',
+  'community.manage_disclosure_confirm': '確認並查看作者',
+  'community.manage_disclosure_withdraw': '撤回申請',
+  'community.manage_disclosure_refuse': '拒絕',
 } satisfies Record<keyof typeof source, string>

@@ -174,4 +174,10 @@ export const communityPhoneTexts = {
   'community.case_reason': '處理原因（作者會看到）',
   'community.case_send': '提交',
   'community.case_decided': '已處理',
+  'community.source_board_link': '{count, plural, =0 {討論區} other {討論區 · # 篇}}',
+  'community.trim': '裁剪影片',
+  'community.trim_start': '開始',
+  'community.trim_end': '結束',
+  'community.trim_seconds': '{seconds} 秒',
+  'community.fault_trim_too_short': '裁剪後的影片至少 1 秒',
 } satisfies Record<keyof typeof source, string>

@@ -7,6 +7,8 @@ export const communityTemplates = {
   'community.mentioned_anonymously.content': '有人在「{title}」中提到了您，點擊查看。',
   'community.commented.title': '{name} 評論了您的內容',
   'community.commented.content': '「{title}」有了新留言，點擊查看。',
+  'community.liked.title': '{people} 人按讚了您的內容',
+  'community.liked.content': '今天有 {people} 人按讚了您的 {posts} 篇內容，點擊查看。',
   'community.approved.title': '您的內容已通過審核',
   'community.approved.content': '「{title}」已發佈，大家現在可以看到。',
   'community.refused.title': '您的內容未通過審核',

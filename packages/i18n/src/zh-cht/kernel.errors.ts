@@ -30,4 +30,7 @@ export const kernelErrors = {
   'kernel.category_in_use': '這個分類下還有 {count} 項內容，請先移走',
   'kernel.category_loop': '不能把分類移到它自己下面',
   'kernel.hour_passed': '發佈時間須在目前時間之後、一年之內',
+  'kernel.second_factor_due': '請完成登入的第二步',
+  'kernel.proof_due': '請先證明是您本人',
+  'kernel.second_factor_first': '管理前請先設定兩步驗證',
 } satisfies Record<keyof typeof source, string>

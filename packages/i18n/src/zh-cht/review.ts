@@ -95,4 +95,5 @@ export const reviewTexts = {
   'review.many_refused': '{count, plural, other {# 個沒有處理}}：{reason}',
   'review.deputy_set': '設定代理人',
   'review.choose_several': '批次處理',
+  'review.choose_most': '一次最多處理 {most} 個',
 } satisfies Record<keyof typeof source, string>

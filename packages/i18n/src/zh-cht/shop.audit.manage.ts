@@ -7,6 +7,8 @@ export const shopAuditManageTexts = {
   'shop.audit_merchant': '商家',
   'shop.audit_category': '商品分類',
   'shop.audit_difference': '對帳差異',
+  'shop.audit_sales': '銷售報表',
+  'shop.audit_banner': '商城輪播圖',
   'shop.audit_act_put-on-sale': '上架',
   'shop.audit_act_taken-off-sale': '下架',
   'shop.audit_act_moved': '異動',

@@ -35,6 +35,7 @@ export const applyTexts = {
   'apply.refusal_over': '报名已结束',
   'apply.refusal_out_of_scope': '您不在报名范围内',
   'apply.refusal_joined': '您已报名',
+  'apply.refusal_locked': '请先完成培训项目中的前置任务',
   'apply.refusal_removed': '组织者已将您移出，如有疑问请联系组织者',
   'apply.refusal_target_closed': '已开始或结束，不再接受报名',
   'apply.refusal_full': '名额已满',

@@ -68,4 +68,12 @@ export const authAuditManageTexts = {
   'auth.audit_thing_template': '消息模板',
   'auth.audit_field_templateId': '模板编号',
   'auth.audit_field_templateFields': '字段',
+  'auth.audit_thing_factor': '两步验证',
+  'auth.audit_act_reset': '重置',
+  'auth.audit_act_renewed': '更新恢复码',
+  'auth.audit_act_first-step': '完成第一步',
+  'auth.audit_act_proven': '已验证身份',
+  'auth.audit_field_factor': '验证方式',
+  'auth.audit_field_forManagers': '管理人员必须',
+  'auth.refused_factor': '两步验证未通过',
 }

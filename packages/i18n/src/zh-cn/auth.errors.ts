@@ -30,6 +30,7 @@ export const authErrors = {
   'auth.deletion_waiting': '您的申请正在等待审核',
   'auth.deletion_decided': '没有等待审核的申请',
   'auth.file.own_data': '我的数据',
+  'auth.file.own_data_cut': '这些表的记录超过了文件的上限，其余部分请联系管理员获取。',
   'auth.prove_number': '请输入密码，确认这个号码是您的',
   'auth.register_refused': '邀请已失效，或者不是公司的邮箱',
   'auth.code_subject': '验证码',
@@ -40,5 +41,10 @@ export const authErrors = {
   'auth.claim_refused': '只能使用公司分配的标识（如用户名、工号）匹配账号',
   'auth.connection_in_use': '已有人员通过此连接绑定。如需更换应用或服务方，请新建连接。',
   'auth.issuer_wrong': '请填写以 https:// 开头的地址',
+  'auth.people_lose_way': '有 {count} 人会失去唯一的登录方式，请核对人数后再确认。',
   'auth.key_missing': '请先填写密钥',
+  'auth.factor_refused': '验证未通过，请重试',
+  'auth.factor_exists': '已设置，或数量已达上限',
+  'auth.factor_required': '贵公司要求您保留至少一种方式',
+  'auth.enrol_yourself_first': '请先为自己开启两步验证',
 }

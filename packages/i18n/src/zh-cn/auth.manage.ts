@@ -59,4 +59,8 @@ export const authManageTexts = {
   'auth.sso_link_this': '将{name}（{person}）绑定到我登录的账号',
   'auth.sso_linked': '已绑定{name}',
   'auth.sso_several': '这个身份绑定了多个账号，请用账号和密码登录',
+  'auth.factor_reset': '重置两步验证',
+  'auth.factor_reset_ask': '重置{name}的两步验证？',
+  'auth.factor_reset_text': '所有验证方式被移除，此人在各处退出，并收到消息。请先确认是本人提出的。',
+  'auth.factor_reset_done': '两步验证已重置',
 }

@@ -9,4 +9,21 @@ export const authTemplates = {
   'auth.new_device.title': '新设备登录',
   'auth.new_device.content':
     '您的账号刚在一台新设备上登录，网络 {network}。如果不是您本人，请在“账号与安全”中让它退出，并修改密码。',
+  'auth.factor_added.title': '两步验证有新方式',
+  'auth.factor_added.content': '您的账号添加了一种两步验证方式。如果不是您本人操作，请立即修改密码并联系管理员。',
+  'auth.factor_removed.title': '两步验证方式已移除',
+  'auth.factor_removed.content': '您的账号移除了一种两步验证方式。如果不是您本人操作，请立即修改密码并联系管理员。',
+  'auth.factor_reset.title': '两步验证已重置',
+  'auth.factor_reset.content': '管理员重置了您的两步验证，您已在各处退出。如果不是您提出的，请联系管理员。',
+  'auth.factor_recovery_used.title': '使用了一个恢复码',
+  'auth.factor_recovery_used.content': '有人用恢复码登录了您的账号。如果不是您本人，请立即修改密码并联系管理员。',
+  'auth.factor_codes_renewed.title': '恢复码已更新',
+  'auth.factor_codes_renewed.content':
+    '您的账号生成了新的恢复码，旧的不再有效。如果不是您本人操作，请立即修改密码并联系管理员。',
+  'auth.factor_guessed.title': '有人在猜测您的验证码',
+  'auth.factor_guessed.content':
+    '您的账号多次输入了错误的验证码，暂时不能使用验证码，通行密钥和恢复码仍可使用。如果不是您本人操作，说明有人知道您的密码，请立即修改密码并联系管理员。',
+  'auth.factor_unfinished.title': '有一次登录未完成第二步',
+  'auth.factor_unfinished.content':
+    '有人完成了您账号登录的第一步，但没有完成第二步。如果不是您本人操作，说明有人知道您的密码，请立即修改密码并联系管理员。',
 }

@@ -17,4 +17,7 @@ export const communityAuditManageTexts = {
   'community.audit_act_unmuted': '解除禁言',
   'community.audit_act_moderators': '更换版主',
   'community.audit_act_taken_over': '转为资讯',
+  'community.audit_act_author_asked': '申请查看匿名作者',
+  'community.audit_act_author_refused': '结束查看匿名作者的申请',
+  'community.audit_act_author_disclosed': '确认查看匿名作者',
 }

@@ -43,4 +43,10 @@ export const communityErrors = {
   'community.state.deleted': '已删除',
   'community.anonymous': '匿名',
   'community.file.posts': '社区内容',
+  'community.author_known': '这篇内容不是匿名发布的',
+  'community.disclosure_asked': '已有人申请查看作者',
+  'community.disclosure_gone': '没有待确认的申请',
+  'community.second_person_needed': '需要由另一个人确认',
+  'community.source_gone': '内容不存在或已删除',
+  'community.video_used': '您的其他内容使用了这个视频的不同片段',
 }

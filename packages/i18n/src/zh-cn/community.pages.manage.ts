@@ -165,4 +165,14 @@ export const communityPagesManageTexts = {
   'community.manage_day_at': '{day}：发布 {posts}，评论 {answers}',
   'community.manage_quiet': '这段时间没有动静',
   'community.manage_quiet_text': '换一个时间范围试试。',
+  'community.manage_disclosure': '匿名作者',
+  'community.manage_disclosure_text':
+    '需要两个人：一人说明理由并申请，另一人确认，之后双方才能看到姓名。两步都会记入操作日志。',
+  'community.manage_disclosure_asked': '申请人',
+  'community.manage_disclosure_confirmed': '确认人',
+  'community.manage_disclosure_waiting': '正在等待另一个人确认。',
+  'community.manage_disclosure_ask': '申请查看作者',
+  'community.manage_disclosure_confirm': '确认并查看作者',
+  'community.manage_disclosure_withdraw': '撤回申请',
+  'community.manage_disclosure_refuse': '拒绝',
 }

@@ -172,4 +172,10 @@ export const communityPhoneTexts = {
   'community.case_reason': '处理原因（作者会看到）',
   'community.case_send': '提交',
   'community.case_decided': '已处理',
+  'community.source_board_link': '{count, plural, =0 {讨论区} other {讨论区 · # 篇}}',
+  'community.trim': '裁剪视频',
+  'community.trim_start': '开始',
+  'community.trim_end': '结束',
+  'community.trim_seconds': '{seconds} 秒',
+  'community.fault_trim_too_short': '裁剪后的视频至少 1 秒',
 }

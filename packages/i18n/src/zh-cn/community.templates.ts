@@ -5,6 +5,8 @@ export const communityTemplates = {
   'community.mentioned_anonymously.content': '有人在“{title}”中提到了您，点击查看。',
   'community.commented.title': '{name} 评论了您的内容',
   'community.commented.content': '“{title}”有了新评论，点击查看。',
+  'community.liked.title': '{people} 人赞了您的内容',
+  'community.liked.content': '今天有 {people} 人赞了您的 {posts} 篇内容，点击查看。',
   'community.approved.title': '您的内容已通过审核',
   'community.approved.content': '“{title}”已发布，大家现在可以看到。',
   'community.refused.title': '您的内容未通过审核',

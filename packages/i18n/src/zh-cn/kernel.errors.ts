@@ -28,4 +28,7 @@ export const kernelErrors = {
   'kernel.category_in_use': '这个分类下还有 {count} 项内容，请先移走',
   'kernel.category_loop': '不能把分类移到它自己下面',
   'kernel.hour_passed': '发布时间须在当前时间之后、一年之内',
+  'kernel.second_factor_due': '请完成登录的第二步',
+  'kernel.proof_due': '请先证明是您本人',
+  'kernel.second_factor_first': '管理前请先设置两步验证',
 }

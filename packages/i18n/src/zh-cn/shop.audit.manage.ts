@@ -6,6 +6,8 @@ export const shopAuditManageTexts = {
   'shop.audit_merchant': '商家',
   'shop.audit_category': '商品分类',
   'shop.audit_difference': '对账差异',
+  'shop.audit_sales': '销售报表',
+  'shop.audit_banner': '商城轮播图',
   'shop.audit_act_put-on-sale': '上架',
   'shop.audit_act_taken-off-sale': '下架',
   'shop.audit_act_moved': '变动',

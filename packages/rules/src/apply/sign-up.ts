@@ -70,6 +70,7 @@ export const APPLY_REFUSALS = [
   'over',
   'out_of_scope',
   'joined',
+  'locked',
   'removed',
   'target_closed',
   'full',
@@ -78,6 +79,8 @@ export type ApplyRefusal = (typeof APPLY_REFUSALS)[number]
 
 export interface ApplyFacts extends Window {
   isInScope: boolean
+  /** The person may come only because of a project, which locks its task. */
+  isLocked: boolean
   entry: EntryState | null
   /** Places that are left in the sign-up and in what it is for; null without a limit. */
   left: number | null
@@ -93,6 +96,7 @@ const CHECKS: Readonly<Record<ApplyRefusal, (facts: ApplyFacts) => boolean>> = {
   over: ({ closesAt, now }) => closesAt !== null && now >= closesAt,
   out_of_scope: ({ isInScope }) => !isInScope,
   joined: ({ entry }) => entry !== null && ACTIVE.includes(entry),
+  locked: ({ isLocked }) => isLocked,
   removed: ({ entry }) => entry === 'removed',
   target_closed: ({ isTargetOpen }) => !isTargetOpen,
   full: ({ left, hasWaitingList }) => left !== null && left <= 0 && !hasWaitingList,

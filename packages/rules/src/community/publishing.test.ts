@@ -104,6 +104,18 @@ describe('a draft', () => {
   })
 })
 
+describe('the part of a video', () => {
+  const faults = (trim: { start: number; end: number }, files: readonly FileKind[] = ['video']) =>
+    publishFaults(aDraft({ files, trim }), BOARD)
+
+  it('is at least a second long, and belongs to a video', () => {
+    expect(faults({ start: 2, end: 3 })).toEqual([])
+    expect(faults({ start: 2, end: 2.5 })).toEqual(['trim_too_short'])
+    expect(faults({ start: 3, end: 2 })).toEqual(['trim_too_short'])
+    expect(faults({ start: 2, end: 3 }, [])).toEqual(['trim_too_short'])
+  })
+})
+
 describe('room in a post', () => {
   it('is taken by what excludes it', () => {
     expect(roomInPost('image', [])).toBe(10)

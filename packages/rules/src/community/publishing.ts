@@ -12,6 +12,15 @@ export const MOST_MENTIONS = 20
 export const LEAST_OPTIONS = 2
 export const MOST_OPTIONS = 10
 export const OPTION_LENGTH = 40
+/** Seconds of the shortest part of a video, and of the longest video. */
+export const LEAST_TRIM_S = 1
+export const MOST_TRIM_S = 12 * 3600
+
+/** The part of a video that is published, in seconds. */
+export interface VideoPart {
+  start: number
+  end: number
+}
 
 /** Files of posts have purposes of their own, because everybody may upload them. */
 export const POST_PURPOSES = ['picture', 'postVideo', 'postDocument'] as const
@@ -27,6 +36,8 @@ export interface PublishDraft {
   files: readonly FileKind[]
   link: string | null
   poll: { options: readonly string[] } | null
+  /** The chosen part of the video; all of it without one. */
+  trim?: VideoPart | null
 }
 
 /** The board that the draft is for. */
@@ -52,6 +63,7 @@ export const PUBLISH_FAULTS = [
   'title_too_long',
   'content_too_long',
   'poll_incomplete',
+  'trim_too_short',
 ] as const
 export type PublishFault = (typeof PUBLISH_FAULTS)[number]
 
@@ -73,6 +85,11 @@ function pollFault(poll: PublishDraft['poll']): PublishFault | undefined {
   const areThere = options.every((option) => option !== '' && option.length <= OPTION_LENGTH)
   const isCount = options.length >= LEAST_OPTIONS && options.length <= MOST_OPTIONS
   return areThere && isCount && new Set(options).size === options.length ? undefined : 'poll_incomplete'
+}
+
+function trimFault({ trim, files }: Pick<PublishDraft, 'trim' | 'files'>): PublishFault | undefined {
+  if (!trim) return undefined
+  return files.includes('video') && trim.end - trim.start >= LEAST_TRIM_S ? undefined : 'trim_too_short'
 }
 
 function fileFaults({ type, files }: Pick<PublishDraft, 'type' | 'files'>, needsVideo: boolean): PublishFault[] {
@@ -105,6 +122,7 @@ export function publishFaults(draft: PublishDraft, board: PublishBoard | null): 
     linkFault(draft.link),
     board?.notesOnly && type !== CONTENT_TYPES.note && 'notes_only',
     pollFault(draft.poll),
+    trimFault(draft),
   ]
   return faults.filter((fault) => fault !== false && fault !== undefined)
 }

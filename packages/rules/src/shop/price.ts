@@ -59,6 +59,12 @@ export function legsOf(price: GoodsPrice, payType: PayType): Legs | undefined {
   return legs[payType]
 }
 
+/** The points that a person needs at least: none while the goods can be paid for in cash alone. */
+export const fewestPoints = (price: GoodsPrice): number =>
+  payTypesOf(price)
+    .map((type) => legsOf(price, type)?.points ?? 0)
+    .toSorted((one, other) => one - other)[0] ?? 0
+
 export const PRICE_FAULTS = ['no_way', 'no_cash', 'no_points', 'no_combination', 'default_off'] as const
 export type PriceFault = (typeof PRICE_FAULTS)[number]
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { BUY_REASONS, type BuyFacts, buyRefusal } from './check-buy.ts'
 import { decimalText, moneyFromText, moneyText, unitsOf } from './money.ts'
 import { hasScene, takesCurrency } from './pay.ts'
-import { firstPayType, type GoodsPrice, legsOf, payTypesOf, priceFaults } from './price.ts'
+import { fewestPoints, firstPayType, type GoodsPrice, legsOf, payTypesOf, priceFaults } from './price.ts'
 import { leavesRest, type PastRefund, REFUND_STATES, refundable, refundFault, shareOf } from './refund.ts'
-import { delivers } from './shop.ts'
+import { delivers, voucherState } from './shop.ts'
 import { isStockMove, stockAfter } from './stock.ts'
 
 const price: GoodsPrice = {
@@ -27,6 +27,12 @@ describe('prices', () => {
     const none = { ...price, isCashPay: false, isIntegralPay: false, isCombinationPay: false }
     expect(payTypesOf(none)).toEqual([])
     expect(firstPayType(none)).toBeUndefined()
+  })
+
+  it('ask for points only when there is no way to pay in cash alone', () => {
+    expect(fewestPoints(price)).toBe(0)
+    expect(fewestPoints({ ...price, isCashPay: false })).toBe(300)
+    expect(fewestPoints({ ...price, isCashPay: false, isCombinationPay: false })).toBe(500)
   })
 
   it('need an amount for each way that is on', () => {
@@ -165,5 +171,15 @@ describe('stock and delivery', () => {
     expect(delivers([{ province: '广东省', city: '', district: '' }], place)).toBe(true)
     expect(delivers([{ province: '广东省', city: '广州市', district: '越秀区' }], place)).toBe(false)
     expect(delivers([{ province: '广东省', city: '广州市', district: '天河区' }], place)).toBe(true)
+  })
+})
+
+describe('vouchers', () => {
+  it('can be used once, until they expire', () => {
+    const now = new Date('2026-03-02T00:00:00Z')
+    const [earlier, later] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-03T00:00:00Z')]
+    expect(voucherState({ usedAt: null, expiresAt: later }, now)).toBe('usable')
+    expect(voucherState({ usedAt: null, expiresAt: now }, now)).toBe('over')
+    expect(voucherState({ usedAt: earlier, expiresAt: earlier }, now)).toBe('used')
   })
 })

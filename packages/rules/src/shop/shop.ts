@@ -22,6 +22,22 @@ export const VOUCHER_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const VOUCHER_LENGTH = 12
 export const VOUCHER_VALID_DAYS = 365
 
+/** Over is a voucher that nobody used in time. */
+export const VOUCHER_STATES = ['usable', 'used', 'over'] as const
+export type VoucherState = (typeof VOUCHER_STATES)[number]
+
+interface VoucherTimes {
+  readonly usedAt: Date | null
+  readonly expiresAt: Date
+}
+
+export const voucherState = ({ usedAt, expiresAt }: VoucherTimes, now: Date): VoucherState =>
+  usedAt ? 'used' : expiresAt <= now ? 'over' : 'usable'
+
+export const BANNER_TITLE_LENGTH = 40
+export const BANNER_LAST_PLACE = 9999
+export const BANNERS_MOST = 20
+
 /** 1 newest, 2 price from low to high, 3 most bought. */
 export const GOODS_SORTS = [1, 2, 3] as const
 export type GoodsSort = (typeof GOODS_SORTS)[number]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resolveJump } from '../jump.ts'
-import { taskAct, taskJump } from './task-card.ts'
+import { isHandedIn, overdueStatusOf, taskAct, taskJump } from './task-card.ts'
 
 const act = (taskType: number, tagStatus: number, { timeStatus = 1, isRepeat = 0 } = {}) =>
   taskAct({ taskType, tagStatus, timeStatus, isRepeat })
@@ -35,4 +35,14 @@ it('opens a survey with its questions when the person has started it, and with t
     resolveJump(taskJump({ taskType: 4, taskId: '7', tagStatus }), 'https://sands.test')
   expect(opened(200)).toMatchObject({ path: '/surveyDetails?investigationId=7' })
   expect(opened(100)).toMatchObject({ path: '/surveyInfo?investigationId=7' })
+})
+
+it.each([
+  [100, 300],
+  [200, 300],
+  [300, null],
+  [400, null],
+  [500, 300],
+])('with the status %i is overdue after its end unless it was handed in', (tagStatus, overdue) => {
+  expect(overdueStatusOf({ isDone: isHandedIn(tagStatus), secondsLeft: -1 })).toBe(overdue)
 })

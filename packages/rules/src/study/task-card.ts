@@ -68,6 +68,9 @@ export function taskJump({
   return { type: type === undefined ? JUMP.none : TASK_JUMPS[type], moduleId: taskId }
 }
 
+/** Whether the person has nothing left to do, also while somebody marks it: such a task is never overdue. */
+export const isHandedIn = (tagStatus: number): boolean => tagStatus === TAG.reviewing || tagStatus === TAG.done
+
 const TIME_REMAINS = 100
 const OVERDUE = 300
 

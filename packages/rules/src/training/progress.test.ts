@@ -46,11 +46,22 @@ describe('the tag of a card', () => {
   })
 
   it('says how far a task is', () => {
-    expect(taskTag(null, 'running', null)).toBe(TAG.notStarted)
-    expect(taskTag('started', 'running', 200)).toBe(TAG.ongoing)
-    expect(taskTag('started', 'running', 300)).toBe(TAG.expired)
-    expect(taskTag('reviewing', 'ended', 300)).toBe(TAG.reviewing)
-    expect(taskTag('waived', 'ended', null)).toBe(TAG.done)
-    expect(taskTag(null, 'archived', null)).toBe(TAG.ended)
+    const of = (more: Partial<Parameters<typeof taskTag>[0]>) =>
+      taskTag({ record: null, state: 'running', overdue: null, ...more })
+    expect(of({})).toBe(TAG.notStarted)
+    expect(of({ record: 'started', overdue: 200 })).toBe(TAG.ongoing)
+    expect(of({ record: 'started', overdue: 300 })).toBe(TAG.expired)
+    expect(of({ record: 'reviewing', state: 'ended', overdue: 300 })).toBe(TAG.reviewing)
+    expect(of({ record: 'waived', state: 'ended' })).toBe(TAG.done)
+    expect(of({ state: 'archived' })).toBe(TAG.ended)
+  })
+
+  it('says that homework has expired after its cut-off, unless it was handed in', () => {
+    const after = { state: 'running', overdue: null, isCutOff: true } as const
+    expect(taskTag({ ...after, record: null })).toBe(TAG.expired)
+    expect(taskTag({ ...after, record: 'started' })).toBe(TAG.expired)
+    expect(taskTag({ ...after, record: 'reviewing' })).toBe(TAG.reviewing)
+    expect(taskTag({ ...after, record: 'passed' })).toBe(TAG.done)
+    expect(taskTag({ ...after, record: null, state: 'ended' })).toBe(TAG.ended)
   })
 })

@@ -62,11 +62,20 @@ export function projectTag({
   return isStarted && state === 'running' ? TAG.ongoing : TAG.notStarted
 }
 
+interface TaskTagFacts {
+  record: RecordState | null
+  /** Of the project. */
+  state: ProjectState
+  overdue: OverdueStatus | null
+  /** Homework that is no longer taken from the member. */
+  isCutOff?: boolean
+}
+
 /** The tag of one task of a member. */
-export function taskTag(record: RecordState | null, state: ProjectState, overdue: OverdueStatus | null): TagStatus {
+export function taskTag({ record, state, overdue, isCutOff = false }: TaskTagFacts): TagStatus {
   if (isDoneState(record)) return TAG.done
   if (record === 'reviewing') return TAG.reviewing
   if (state === 'ended' || state === 'archived') return TAG.ended
-  if (overdue === OVERDUE.overdue) return TAG.expired
+  if (isCutOff || overdue === OVERDUE.overdue) return TAG.expired
   return record === 'started' ? TAG.ongoing : TAG.notStarted
 }

@@ -10,6 +10,9 @@ export const PROJECT_STATES = [
 ] as const
 export type ProjectState = (typeof PROJECT_STATES)[number]
 
+/** A project in these states has members, and takes new ones. */
+export const LIVE_STATES: readonly ProjectState[] = ['not_started', 'running']
+
 /** The number of each state on the wire. */
 export const PROJECT_STATUS: Readonly<Record<ProjectState, number>> = {
   not_published: 1,

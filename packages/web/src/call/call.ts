@@ -51,7 +51,9 @@ export const call = <K extends CallKey>(key: K, ...[input]: CallArguments<K>): P
 export async function request(key: CallKey, input: RawInput = {}): Promise<unknown> {
   const done = input.silent ? undefined : beginLoading()
   try {
-    return await asSignedIn((session) => sendAs(session, key, input), input.owner)
+    const { owner, silent, quiet } = input
+    // Screens that read show their errors themselves; what is not quiet was done by the person.
+    return await asSignedIn((session) => sendAs(session, key, input), { owner, silent, isAct: !quiet, onAsk: done })
   } catch (error) {
     if (
       error instanceof CallError &&

@@ -30,6 +30,7 @@ export function editDraft(content: CommunityDetail): string {
       version: content.version,
       attached: content.attachments.map(attachedOf),
       cover: content.coverFileId && content.coverUrl ? { fileId: content.coverFileId, url: content.coverUrl } : null,
+      trim: null,
       options: [],
       stage: 'writing',
       reason: null,

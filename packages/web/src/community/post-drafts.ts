@@ -1,4 +1,5 @@
 import { CONTENT_TYPES, type ContentType } from '@sands/rules/community/content'
+import type { VideoPart } from '@sands/rules/community/publishing'
 import { getSession } from '../session/session.ts'
 import { createStore, useStore } from '../store/store.ts'
 import { POST_DRAFT_PREFIX } from './post-draft-key.ts'
@@ -39,6 +40,8 @@ export interface PostDraft {
   attached: AttachedFile[]
   /** A chosen picture as the cover; null takes the one of the first file. */
   cover: { fileId: string; url: string } | null
+  /** The chosen part of the video, in seconds; null publishes all of it. */
+  trim: VideoPart | null
   topics: string[]
   /** Empty without a poll. */
   options: string[]
@@ -85,6 +88,7 @@ const emptyDraft = ({ id, type }: DraftName): PostDraft => ({
   version: 0,
   attached: [],
   cover: null,
+  trim: null,
   topics: [],
   options: [],
   isMultiple: false,

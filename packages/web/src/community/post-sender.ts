@@ -52,6 +52,7 @@ function bodyOf(draft: PostDraft, uploads: readonly UploadItem[]): ContentDraft 
     isAnonymous: draft.isAnonymous ? 1 : 0,
     isPublic: draft.isPublic ? 1 : 0,
     topics: topicsOf(draft),
+    ...(draft.trim && { trim: draft.trim }),
     poll: options.length > 0 ? { isMultiple: draft.isMultiple ? 1 : 0, options } : null,
   }
 }

@@ -1,4 +1,4 @@
-import { NOT_SIGNED_IN, SIGNED_OUT } from '@sands/contract/kernel/codes'
+import { NOT_SIGNED_IN, PROOF_CODES, SIGNED_OUT } from '@sands/contract/kernel/codes'
 import { request } from '../call/call.ts'
 import { CallError, waitSeconds } from '../call/call-error.ts'
 import { backOff, contentOf, isPassing, type OutboxItem } from './item.ts'
@@ -29,7 +29,8 @@ export async function deliver(item: OutboxItem, storage: OutboxStorage, now: num
   }
   if (error.code === NOT_SIGNED_IN || error.code === SIGNED_OUT) return 'signed-out'
   const tries = item.tries + 1
-  if (error.network || isPassing(error.status)) {
+  // The outbox asks nobody for a proof: it waits until a screen has asked.
+  if (error.network || isPassing(error.status) || PROOF_CODES.includes(error.code)) {
     const asked = (waitSeconds(error) ?? 0) * 1000
     // Whoever waits for hours has to know why.
     if (asked > LONGEST_ASKED_MS) {

@@ -56,6 +56,12 @@ describe('outbox', () => {
     expect(await stored()).toEqual([])
   })
 
+  it.each([14300, 14310, 14320])('waits after code %i, which a screen asks the person about', async (code) => {
+    stubWire(() => ({ code, status: 403 }))
+    await write()
+    await vi.waitFor(async () => expect((await stored())[0]).toMatchObject({ state: 'waiting', tries: 1 }))
+  })
+
   it.each([429, 500, 503])('tries again after HTTP %i', async (status) => {
     stubWire(() => ({ code: 5000500, status, data: { seconds: 90 } }))
     await write()

@@ -1,11 +1,13 @@
 import type { SignInResult } from '@sands/contract/auth/auth.model'
 import type { CallData } from '@sands/contract/calls'
+import { SECOND_FACTOR_DUE } from '@sands/contract/kernel/codes'
 import { call } from '../call/call.ts'
 import { CallError } from '../call/call-error.ts'
 import { beginLoading } from '../call/loading.ts'
 import { send } from '../call/send.ts'
 import { DEVICE_KEYS, readDevice, writeDevice } from '../device/device.ts'
 import { useStore } from '../store/store.ts'
+import { proofAsker } from './proof.ts'
 import {
   type EndedSession,
   endedState,
@@ -37,15 +39,24 @@ export const endedSession = (): EndedSession | null => endedState.get()
 export const subscribeSession = (listener: () => void): (() => void) => sessionState.subscribe(listener)
 
 const LOGOUT = 'POST /sands-user/api/v1/auth/logout'
+const VALIDATE = 'GET /sands-user/api/v1/auth/validate-token'
 
 /** The name typed at the last sign-in on this device, so that it need not be typed again. */
 export const lastUserName = (): string => readDevice(DEVICE_KEYS.userName) ?? ''
 
+interface Credentials {
+  userName: string
+  password: string
+  /** The form says that signing in means agreeing to the agreements. */
+  hasAgreed?: boolean
+}
+
 /** Throws a CallError: 14200 carries `data.changeToken`, a throttled account `data.seconds`. Shows no toast. */
-export async function signIn({ userName, password }: { userName: string; password: string }): Promise<Session> {
+export async function signIn({ userName, password, hasAgreed = false }: Credentials): Promise<Session> {
   const done = beginLoading()
   try {
-    const result = await requestToken({ grant_type: 'password', username: userName, password })
+    const agreed = hasAgreed ? { agreed: 'yes' } : {}
+    const result = await requestToken({ grant_type: 'password', username: userName, password, ...agreed })
     writeDevice(DEVICE_KEYS.userName, userName)
     return await completeSignIn(result)
   } finally {
@@ -53,12 +64,26 @@ export async function signIn({ userName, password }: { userName: string; passwor
   }
 }
 
+/** Whose token it is. Where the second step of the sign-in is missing, the person is asked for it first. */
+export async function personOf(token: string): Promise<CallData<typeof VALIDATE>> {
+  const ask = () => send({ key: VALIDATE, token }) as Promise<CallData<typeof VALIDATE>>
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== SECOND_FACTOR_DUE) throw error
+    const asker = await proofAsker()
+    if (!(await asker?.askProof(token, { isSignIn: true }))) throw error
+    return await ask()
+  }
+}
+
 /** Turns the result of a sign-in into the session of this browser. The session always contains its person. */
 export async function completeSignIn(result: SignInResult): Promise<Session> {
-  const key = 'GET /sands-user/api/v1/auth/validate-token'
-  const person = (await send({ key, token: result.access_token })) as CallData<typeof key>
+  const person = await personOf(result.access_token)
   const session = sessionFrom(result, { userId: person.userId, labels: person.sysUserLabel })
   putSession(session)
+  const { enrolBy } = person
+  if (enrolBy) void proofAsker().then((asker) => asker?.leadToEnrol(enrolBy, { isWanted: true }))
   return session
 }
 

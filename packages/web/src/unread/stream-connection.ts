@@ -60,7 +60,7 @@ export async function holdLine({ userId, onCount, signal }: Line): Promise<LineE
     onCount(Number(data))
   })
   try {
-    const body = await asSignedIn((session) => open(session, line.signal), userId)
+    const body = await asSignedIn((session) => open(session, line.signal), { owner: userId, silent: true })
     await read(body, (piece) => {
       take(piece)
       if (!heard) return

@@ -26,11 +26,38 @@ const FIELDS = [
   'isOpen',
   'closedColleges',
   'key',
+  'factor',
+  'forManagers',
   'templateId',
   'templateFields',
 ] as const
 
-const REASONS = ['password', 'disabled', 'expired', 'demo', 'change', 'wait', 'code', 'authorization'] as const
+const REASONS = [
+  'password',
+  'disabled',
+  'expired',
+  'demo',
+  'change',
+  'wait',
+  'code',
+  'authorization',
+  'factor',
+] as const
+
+const ACTS = [
+  'started',
+  'first-step',
+  'proven',
+  'refused',
+  'ended',
+  'copied',
+  'requested',
+  'registered',
+  'linked',
+  'unlinked',
+  'reset',
+  'renewed',
+] as const
 
 const WAYS = ['password', 'new-password', 'set-up', 'sms', ...CONNECTION_KINDS, 'register'] as const
 
@@ -39,14 +66,11 @@ export const authAudit = {
   things: textsOf(
     [
       ...(['session', 'password', 'ways', 'contact', 'deletion', 'account'] as const),
-      ...(['invitation', 'identity', 'connection', 'template'] as const),
+      ...(['invitation', 'identity', 'connection', 'factor', 'template'] as const),
     ],
     (thing) => `auth.audit_thing_${thing}`,
   ),
-  acts: textsOf(
-    ['started', 'refused', 'ended', 'copied', 'requested', 'registered', 'linked', 'unlinked'],
-    (act) => `auth.audit_act_${act}`,
-  ),
+  acts: textsOf(ACTS, (act) => `auth.audit_act_${act}`),
   fields: textsOf(FIELDS, (field) => `auth.audit_field_${field}`),
   values: {
     reason: textsOf(REASONS, (reason) => `auth.refused_${reason}`),

@@ -12,6 +12,9 @@ export const communityAudit = {
       (act) => `community.audit_act_${act}`,
     ),
     'taken-over': 'community.audit_act_taken_over',
+    'author-asked': 'community.audit_act_author_asked',
+    'author-disclosed': 'community.audit_act_author_disclosed',
+    'author-refused': 'community.audit_act_author_refused',
     'moderators-changed': 'community.audit_act_moderators',
   },
 } satisfies AuditTerms

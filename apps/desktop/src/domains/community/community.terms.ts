@@ -24,6 +24,7 @@ export const communityTerms = {
   batches: { 'community.posts': 'community.batch_posts' },
   filePlaces: {
     'community.content': { text: 'community.use_content' },
+    'community.limited': { text: 'community.use_content' },
     'community.board': { text: 'community.use_board' },
     'community.banner': { text: 'community.use_banner' },
   },

@@ -33,7 +33,10 @@ const FIELDS = [
 
 /** How the audit log names what this domain records. It is loaded with the page of the log. */
 export const shopAudit = {
-  things: textsOf(['goods', 'stock', 'order', 'merchant', 'category', 'difference'], (thing) => `shop.audit_${thing}`),
+  things: textsOf(
+    ['goods', 'stock', 'order', 'merchant', 'category', 'difference', 'sales', 'banner'],
+    (thing) => `shop.audit_${thing}`,
+  ),
   acts: textsOf(ACTS, (act) => `shop.audit_act_${act}`),
   fields: textsOf(FIELDS, (field) => `shop.audit_field_${field}`),
   values: {

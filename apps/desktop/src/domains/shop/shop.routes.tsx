@@ -3,9 +3,11 @@ import {
   BarChartOutlined,
   GiftOutlined,
   InboxOutlined,
+  PictureOutlined,
   ProfileOutlined,
   ShopOutlined,
   ShoppingOutlined,
+  TagsOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
@@ -44,6 +46,12 @@ export const shopScreens = {
       page: lazyPage(() => import('./learn/my-order-page.tsx'), 'MyOrderPage'),
     },
     {
+      path: '/orders/vouchers',
+      label: 'shop.portal_vouchers',
+      phone: ['/vouchers'],
+      page: lazyPage(() => import('./learn/vouchers-page.tsx'), 'VouchersPage'),
+    },
+    {
       path: '/orders/pay',
       label: 'shop.portal_pay',
       phone: ['/pay', '/payTransfer'],
@@ -58,6 +66,14 @@ export const shopScreens = {
       right: 'shop.orders.view',
       readRight: 'shop.orders.ship',
       page: lazyPage(() => import('./manage/orders-page.tsx'), 'OrdersPage'),
+    },
+    {
+      path: '/manage/shop/vouchers',
+      label: 'shop.manage_vouchers',
+      icon: TagsOutlined,
+      right: 'shop.orders.view',
+      readRight: 'shop.orders.ship',
+      page: lazyPage(() => import('./manage/vouchers-page.tsx'), 'VouchersPage'),
     },
     {
       path: '/manage/shop/own-goods',
@@ -79,6 +95,13 @@ export const shopScreens = {
       icon: UnorderedListOutlined,
       right: 'shop.goods.edit',
       page: lazyPage(() => import('./manage/categories-page.tsx'), 'CategoriesPage'),
+    },
+    {
+      path: '/manage/shop/banners',
+      label: 'shop.manage_banners',
+      icon: PictureOutlined,
+      right: 'shop.goods.edit',
+      page: lazyPage(() => import('./banner/banners-page.tsx'), 'BannersPage'),
     },
     {
       path: '/manage/shop/merchants',

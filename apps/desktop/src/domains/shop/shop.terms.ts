@@ -27,10 +27,12 @@ export const shopTerms = {
   filePlaces: {
     'shop.goods': { text: 'shop.manage_use_goods', path: '/manage/shop/goods', by: 'open' },
     'shop.merchant': { text: 'shop.manage_use_merchant', path: '/manage/shop/merchants', by: 'open' },
+    'shop.banner': { text: 'shop.manage_use_banner' },
   },
   batches: {
     'shop.orders': 'shop.batch_orders',
     'shop.goods': 'shop.batch_goods',
+    'shop.sales': 'shop.batch_sales',
     'shop.shipments': 'shop.batch_shipments',
   },
 } satisfies DomainTerms

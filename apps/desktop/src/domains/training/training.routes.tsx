@@ -27,7 +27,7 @@ export const trainingScreens = {
       path: '/manage/training/projects/members',
       label: 'training.tab_members',
       right: 'training.members',
-      page: lazyPage(() => import('./manage/members-page.tsx'), 'MembersPage'),
+      page: lazyPage(() => import('./members/members-page.tsx'), 'MembersPage'),
     },
     {
       path: '/manage/training/projects/sign-in',

@@ -37,5 +37,10 @@ export const authRoutes: readonly AppRoute[] = [
     page: async () => (await accountPages()).ReviseMobilePage,
   },
   { path: '/revisePass', open: false, page: async () => (await accountPages()).RevisePassPage },
+  {
+    path: '/secondFactor',
+    open: false,
+    page: async () => (await import('./pages/second-factor-page.tsx')).SecondFactorPage,
+  },
   { path: '/privacy', open: false, page: async () => (await accountPages()).PrivacyPage },
 ]

@@ -18,11 +18,14 @@ export const selectTokenOf = (state: unknown): string | undefined =>
 export const proveTokenOf = (state: unknown): string | undefined =>
   isRecord(state) && typeof state.proveToken === 'string' ? state.proveToken : undefined
 
-/** Signs in with a number and its code. Shows no toast: the form says what went wrong. */
+/**
+ * Signs in with a number and its code. Shows no toast: the form says what went wrong. It also says that signing in means
+ * agreeing to the agreements.
+ */
 export async function signInByCode(form: { areaCode: string; mobile: string; code: string }): Promise<CodeOutcome> {
   const done = beginLoading()
   try {
-    await completeSignIn(await requestToken({ grant_type: 'sms', ...form }))
+    await completeSignIn(await requestToken({ grant_type: 'sms', ...form, agreed: 'yes' }))
     return { kind: 'in' }
   } catch (error) {
     if (!(error instanceof CallError)) throw error

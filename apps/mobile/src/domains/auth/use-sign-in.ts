@@ -26,7 +26,7 @@ export function useSignIn() {
     setBusy(true)
     setMessage('')
     try {
-      await signIn({ userName, password })
+      await signIn({ userName, password, hasAgreed: true })
     } catch (error) {
       const trouble = troubleOf(error)
       if (trouble.kind === 'change-password') {

@@ -1,9 +1,11 @@
 import { communityLinks } from '@sands/contract/community/community.links'
 import { SOCIAL_MODULES } from '@sands/rules/social'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { Compass, PenLine, StickyNote } from 'lucide-react'
-import { lazy } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { withTexts } from '../../kernel/need-texts.ts'
-import type { ContentSlot, HomeBlock, MyEntry, TabSlot } from '../../kernel/slots.ts'
+import type { ContentSlot, HomeBlock, MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
+import { Nothing } from '../../kernel/ui/missing.tsx'
 
 export const communityTabs: readonly TabSlot[] = [{ code: 'community', path: communityLinks.home(), icon: Compass }]
 
@@ -31,3 +33,14 @@ export const communityContents: readonly ContentSlot[] = [
     icon: StickyNote,
   },
 ]
+
+const loadBoard = withTexts('community', async () => (await import('./components/source-board.tsx')).SourceBoard)
+const LazyBoard = lazyPart(loadBoard, Nothing)
+
+export const communityParts = {
+  SourceBoard: (props: ComponentProps<typeof LazyBoard>) => (
+    <Suspense>
+      <LazyBoard {...props} />
+    </Suspense>
+  ),
+} satisfies Partial<Slots>

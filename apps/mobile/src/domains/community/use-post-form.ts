@@ -1,8 +1,10 @@
+import { asId } from '@sands/contract/kernel/id'
 import { CONTENT_TYPES, type ContentType } from '@sands/rules/community/content'
 import { type PublishFault, publishFaults } from '@sands/rules/community/publishing'
+import { isId } from '@sands/rules/id'
 import { UPLOAD_RULES } from '@sands/rules/upload'
 import { useCall } from '@sands/web/call/use-call'
-import { BOARD_NAMES } from '@sands/web/community/community-calls'
+import { BOARD_NAMES, type BoardId } from '@sands/web/community/community-calls'
 import { draftText } from '@sands/web/community/draft-html'
 import {
   changePostDraft,
@@ -47,7 +49,11 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent
     // A changed post is another one: the server must not take it for the one that was sent before.
     changePostDraft(name, { ...(isNew && { boardId: asked }), sendKey: '', ...values })
   const uploads = uploadsOf(useUploads(), id)
-  const names = useCall(BOARD_NAMES, { query: { type } }, { keep: true })
+  const names = useCall(
+    BOARD_NAMES,
+    { query: { type, ...(isId(draft.boardId) && { boardId: asId<BoardId>(draft.boardId) }) } },
+    { keep: true },
+  )
   const boards = names.data ?? []
   const [tried, setTried] = useState(false)
   const [isReady, setReady] = useState(false)
@@ -72,6 +78,7 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent
       files: kinds,
       link: draft.link || null,
       poll: options.length > 0 ? { options } : null,
+      trim: kinds.includes('video') ? draft.trim : null,
     },
     board ? { type: board.isShortVideo === 1 ? 2 : 1, notesOnly: board.isNotesOnly === 1 } : null,
   )
@@ -87,6 +94,7 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, onSent
     change({
       isAnonymous: draft.isAnonymous && board?.isAnonymousAllowed === 1,
       isPublic: draft.isPublic && board?.isEnablePShare === 1,
+      trim: kinds.includes('video') ? draft.trim : null,
     })
     await publishDraft(id)
     showToast(t(isOnline() ? 'community.sent' : 'community.sent_later'), { kind: 'success' })

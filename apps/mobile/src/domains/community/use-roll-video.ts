@@ -11,6 +11,9 @@ interface RollVideo {
   onLost: (loss: Loss) => void
 }
 
+/** At most 3 MB together: the playing video, and the first segment of each of the next two. */
+const AHEAD_BYTES = { playing: 1_500_000, preload: 750_000 }
+
 /** Browsers refuse sound before the first tap of a person; the video then starts without it. */
 async function start(video: HTMLVideoElement): Promise<void> {
   try {
@@ -35,6 +38,7 @@ export function useRollVideo({ hlsUrl, isActive, onLost }: RollVideo): RefObject
     if (!video) return
     const stream = attachHls(video, hlsUrl, {
       isPreload: true,
+      aheadBytes: AHEAD_BYTES,
       startAt: place.current,
       onLost: (loss) => lost.current(loss),
     })

@@ -21,5 +21,6 @@ export const shopRoutes: readonly AppRoute[] = [
   { path: '/payResult', open: false, page: async () => (await import('./orders/result-page.tsx')).ResultPage },
   { path: '/PhysicalPayResult', open: false, page: async () => (await import('./orders/result-page.tsx')).ResultPage },
   { path: '/orderList', open: false, page: async () => (await import('./orders/orders-page.tsx')).OrdersPage },
+  { path: '/vouchers', open: false, page: async () => (await import('./orders/vouchers-page.tsx')).VouchersPage },
   { path: '/orderDetail', open: false, page: async () => (await import('./orders/order-page.tsx')).OrderPage },
 ]

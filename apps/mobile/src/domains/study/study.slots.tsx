@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { withTexts } from '../../kernel/need-texts.ts'
 import type { HomeBlock, MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
 import { Nothing } from '../../kernel/ui/missing.tsx'
+import { TaskTabBadge } from './components/task-tab-badge.tsx'
 import { TilesSkeleton } from './components/tiles-skeleton.tsx'
 
 const Tiles = lazyPart(
@@ -25,7 +26,9 @@ const TaskBlock = lazy(async () => ({ default: await loadBlock() }))
 
 export const studyBlocks: readonly HomeBlock[] = [{ code: 'app-learn-task', Block: TaskBlock, feed: 'tile' }]
 
-export const studyTabs: readonly TabSlot[] = [{ code: 'task', path: studyLinks.taskTab(), icon: ListChecks }]
+export const studyTabs: readonly TabSlot[] = [
+  { code: 'task', path: studyLinks.taskTab(), icon: ListChecks, Badge: TaskTabBadge },
+]
 
 export const studyEntries: readonly MyEntry[] = [
   { id: 'tasks', label: 'study.my_tasks', icon: ListChecks, to: studyLinks.tasks(), group: 'learning', order: 5 },

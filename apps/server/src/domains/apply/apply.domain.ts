@@ -55,7 +55,7 @@ export const applyDomain = defineDomain({
     const views = createApplyViews(kernel, { media, targets, scopes })
     approvalKinds.add(signUpApprovals(entries, media))
     fileUses.add(...applyFileUses)
-    others.face.signUpForms.add({ of: scopes.forms })
+    others.face.signUpForms.add(scopes.forms)
     const forgetting = forgetPerson(kernel, { entries, approvals })
     kernel.events.on('org.user-erased', (tx, { userId }) => kernel.jobs.enqueue(tx, forgetting, { userId }))
     const people = createEntryManagement(kernel, { entries, media, approvals, batches })

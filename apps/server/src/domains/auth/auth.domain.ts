@@ -1,5 +1,5 @@
 import { defineDomain } from '../../kernel/domain.ts'
-import type { Identify } from '../../kernel/http/implement.ts'
+import type { ExpectFresh, Identify } from '../../kernel/http/implement.ts'
 import { createPort, type Port } from '../../kernel/port.ts'
 import type { OpsServices } from '../ops/index.ts'
 import type { OrgServices } from '../org/index.ts'
@@ -8,9 +8,10 @@ import './auth.events.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { createAccountService } from './account/account.service.ts'
 import type { AccountApprovals, DecideAccount } from './account/account-approvals.kind.ts'
+import { listenForConsents } from './account/consent.events.ts'
 import { ownDataFile } from './account/own-data-file.service.ts'
 import { createPrivacyService } from './account/privacy.service.ts'
-import { purgeSessions } from './auth.jobs.ts'
+import { endUnfinishedSignIns, purgeSessions } from './auth.jobs.ts'
 import { authRoutes } from './auth.routes.ts'
 import { createAuthService } from './auth.service.ts'
 import { authBackup } from './auth.tables.ts'
@@ -21,6 +22,11 @@ import { createSenders } from './code/senders.service.ts'
 import { createConnections } from './connection/connections.service.ts'
 import { connectionRoutes } from './connection/management.routes.ts'
 import { createConnectionManagement } from './connection/management.service.ts'
+import { factorRoutes } from './factor/factor.routes.ts'
+import { createFactorProofs } from './factor/factor-proof.service.ts'
+import { createFactorRules } from './factor/factor-rule.service.ts'
+import { createOwnFactors } from './factor/own-factors.service.ts'
+import { createPasskeyCheck } from './factor/passkey.service.ts'
 import { listenToOrg } from './org-changes.events.ts'
 import { createOutside, type Outside } from './outside/outside.service.ts'
 import { templateRoutes } from './outside/templates.routes.ts'
@@ -54,6 +60,8 @@ interface Needs {
 export interface AuthServices {
   /** The kernel calls this function for every request to identify the caller. */
   identify: Identify
+  /** The kernel calls this function before calls that change something grave. */
+  expectFresh: ExpectFresh
   /** Where accounts ask for a yes. */
   accountApprovals: Port<AccountApprovals>
   decideAccount: DecideAccount
@@ -76,6 +84,9 @@ export const authDomain = defineDomain({
     const simulators = { host: createHostSimulator(kernel), oidc: createOidcSimulator(kernel) }
     const providers = createProviders(kernel, connections, simulators)
     const watch = createWatch(kernel, { providers, sessions, identities })
+    const rules = createFactorRules(kernel, { org, sessions })
+    const passkeys = createPasskeyCheck(kernel.config)
+    const proofs = createFactorProofs(kernel, { org, passkeys, identities, sessions })
     const entry = createCodeEntry(kernel, { org, codes, ways, sessions, watch })
     const accountApprovals = createPort<AccountApprovals>('the approvals of accounts')
     const file = ownDataFile(kernel, org)
@@ -84,6 +95,7 @@ export const authDomain = defineDomain({
     const registration = createRegisterService(kernel, { org, codes, ways, sessions, approvals: accountApprovals })
     const services: AuthServices = {
       identify: identities.identify,
+      expectFresh: proofs.expectFresh,
       accountApprovals,
       outside: createOutside(kernel, { senders, ways, connections, providers }),
       decideAccount: {
@@ -95,26 +107,30 @@ export const authDomain = defineDomain({
       services,
       routes(app) {
         const social = createSocialEntry(kernel, { org, sessions, connections, providers, watch })
-        const auth = createAuthService(kernel, { org, ways, entry, social, identities, sessions })
+        const auth = createAuthService(kernel, { org, ways, entry, social, identities, sessions, proofs })
         authRoutes(app, auth, createSetUpService(kernel, sessions))
         codeRoutes(app, entry, ways)
         registerRoutes(app, registration)
-        const links = createSocialLinks(kernel, { org, entry: social, connections, providers, ways })
+        const links = createSocialLinks(kernel, { org, entry: social, connections, providers, ways, proofs })
         socialRoutes(app, social, links)
         simulatorRoutes(app, simulators)
         connectionRoutes(
           app,
-          createConnectionManagement(kernel, { connections, watch }),
+          createConnectionManagement(kernel, { connections, watch, ways }),
           createDoctor(kernel, { connections, providers }),
         )
         templateRoutes(app, createTemplateManagement(kernel))
         const shell = createShellEntry(kernel, { org, ways, sessions, connections })
         shellRoutes(app, shell, createMall(kernel, connections))
-        const account = createAccountService(kernel, { org, codes, ways, sessions, identities })
+        const account = createAccountService(kernel, { org, codes, ways, sessions, identities, proofs })
         accountRoutes(app, account, privacy)
+        factorRoutes(app, { proofs, own: createOwnFactors(kernel, { org, rules, passkeys, sessions }), rules })
       },
-      listen: () => listenToOrg(kernel, sessions),
-      jobs: [purgeSessions(kernel), watchPeople(watch)],
+      listen() {
+        listenToOrg(kernel, sessions)
+        listenForConsents(kernel)
+      },
+      jobs: [purgeSessions(kernel), endUnfinishedSignIns(kernel), watchPeople(watch)],
     }
   },
 })

@@ -13,6 +13,7 @@ export const authRoutes = (app: App, auth: AuthService, setUp: SetUpService) =>
     'GET /sands-user/api/v1/auth/validate-token': ({ viewer }) => ({
       userId: viewer.userId,
       sysUserLabel: presentLabels(viewer),
+      enrolBy: viewer.enrolBy === null ? null : new Date(viewer.enrolBy).toISOString(),
     }),
     'POST /sands-user/api/v1/auth/logout': async ({ viewer, body }) => ({
       ended: await auth.logOut(viewer, body.everywhere ?? false),

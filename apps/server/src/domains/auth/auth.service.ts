@@ -8,6 +8,8 @@ import type { OrgService } from '../org/index.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './auth.demo.ts'
 import { authRepo } from './auth.repo.ts'
 import type { CodeEntry } from './code/code-entry.service.ts'
+import { factorRepo } from './factor/factor.repo.ts'
+import type { FactorProofs } from './factor/factor-proof.service.ts'
 import { keepPassword } from './password/credential.service.ts'
 import { createOwnPassword } from './password/own-password.service.ts'
 import { hashPassword, passwordMatches } from './password/password.ts'
@@ -27,7 +29,7 @@ const REFUSALS = {
   disabled: 'auth.account_disabled',
   expired: 'auth.one_time_expired',
   demo: 'auth.demo_password_refused',
-} as const satisfies Record<Exclude<RefusedReason, 'wait' | 'code' | 'change' | 'authorization'>, ErrorName>
+} as const satisfies Record<Exclude<RefusedReason, 'wait' | 'code' | 'change' | 'authorization' | 'factor'>, ErrorName>
 const TICKET_MS = 15 * 60 * 1000
 
 export interface AuthService {
@@ -45,11 +47,12 @@ interface AuthParts {
   social: SocialEntry
   identities: Identities
   sessions: Sessions
+  proofs: Pick<FactorProofs, 'expectOwner'>
 }
 
 export function createAuthService(
   kernel: Kernel,
-  { org, ways, entry, social, identities, sessions }: AuthParts,
+  { org, ways, entry, social, identities, sessions, proofs }: AuthParts,
 ): AuthService {
   const { config, clock, database, events } = kernel
   const throttle = createThrottle(kernel)
@@ -91,7 +94,7 @@ export function createAuthService(
       await authRepo.addTicket(database.primary, { hash: tokenHash(changeToken), userId: user.id, expiresAt })
       throw fail('auth.password_change_due', { changeToken })
     }
-    const start = { caller, how: 'password', deviceId } as const
+    const start = { caller, how: 'password', deviceId, hasAgreed: form.agreed === 'yes' } as const
     return database.transaction((tx) => sessions.begin(tx, user.id, start))
   }
 
@@ -162,7 +165,9 @@ export function createAuthService(
     },
 
     async changePassword(viewer, { oldPassword, newPassword }) {
+      await proofs.expectOwner(viewer)
       const { userId, sessionId } = viewer
+      const isFirst = !(await authRepo.credential(database.primary, userId))
       await ownPassword.prove(viewer, oldPassword)
       await ownPassword.expectGood(database.primary, userId, newPassword)
       if (oldPassword === newPassword) throw fail('auth.same_password')
@@ -172,6 +177,7 @@ export function createAuthService(
         const isDemo = newPassword === DEMO_PASSWORD
         await keepPassword(tx, { userId, passwordHash, mustChange: false, changedAt, expiresAt: null, isDemo })
         await authRepo.dropTickets(tx, userId)
+        if (isFirst) await factorRepo.markPasswordByCode(tx, sessionId)
         await sessions.endOthers(tx, userId, sessionId)
         await signIns.passwordReplaced(tx, viewer)
         await events.emit(tx, 'auth.password-replaced', { userId, first: false })

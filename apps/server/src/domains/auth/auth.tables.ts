@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DomainBackup } from '../../kernel/backup/left-out.ts'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
@@ -31,11 +32,22 @@ export const sessions = pgTable(
     endedAt: instant('ended_at'),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
+    /** How the first step of the sign-in was done. */
+    how: text('how'),
+    /** The second step of the sign-in is missing: nothing else works until it is done. */
+    awaitsFactor: boolean('awaits_factor').notNull().default(false),
+    /** When the person proved last that it is them. */
+    provenAt: instant('proven_at'),
+    /** The password was set in this session without the one before: it proves nothing until the next sign-in. */
+    passwordByCode: boolean('password_by_code').notNull().default(false),
+    /** Proofs that were tried since the last right one. */
+    factorTries: integer('factor_tries').notNull().default(0),
   },
   (table) => [
     index('sessions_user').on(table.userId),
     index('sessions_expiry').on(table.expiresAt),
     index('sessions_end').on(table.endedAt),
+    index('sessions_waiting').on(table.createdAt).where(sql`${table.awaitsFactor} and ${table.endedAt} is null`),
   ],
 )
 
@@ -100,7 +112,7 @@ export const passwordTickets = pgTable(
 
 /**
  * After a restore everybody signs in again, with the password they chose. A person whose only password was a one-time
- * password gets a new one.
+ * password gets a new one. Authenticator apps and recovery codes are set up again; passkeys stay.
  */
 export const authBackup: DomainBackup = {
   leftOut: [
@@ -118,6 +130,8 @@ export const authBackup: DomainBackup = {
     { table: 'social_visits' },
     { table: 'watched_sessions' },
     { table: 'used_nonces' },
+    { table: 'totp_secrets' },
+    { table: 'recovery_codes' },
     { table: 'credentials', rows: 'expires_at is not null' },
   ],
   afterRestore: [

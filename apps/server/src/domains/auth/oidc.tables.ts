@@ -3,7 +3,7 @@ import { bytes, id, instant } from '../../kernel/database/columns.ts'
 import { sessions } from './auth.tables.ts'
 import { connections } from './connection.tables.ts'
 
-/** Sessions that an identity provider vouched for: it is asked every minute whether the person is still there. */
+/** Sessions that a provider vouched for: it is asked every minute whether the person is still there. */
 export const watchedSessions = pgTable(
   'watched_sessions',
   {
@@ -13,7 +13,7 @@ export const watchedSessions = pgTable(
     connectionId: id<'connection'>('connection_id')
       .notNull()
       .references(() => connections.id, { onDelete: 'cascade' }),
-    /** The refresh token of the provider, encrypted. */
+    /** With what the provider is asked, encrypted: its refresh token, or the id of the member. */
     sealed: bytes('sealed').notNull(),
     checkedAt: instant('checked_at').notNull(),
   },

@@ -14,15 +14,18 @@ export const openIdentities = pgTable(
     connectionId: id<'connection'>('connection_id')
       .notNull()
       .references(() => connections.id, { onDelete: 'cascade' }),
-    /** What stays the same for the person: the union id where there is one, otherwise the id at this app. */
+    /** The id at this app, which never changes. */
     subject: text('subject').notNull(),
     openId: text('open_id').notNull(),
+    /** The id at all apps of one developer. Empty until the account is bound to an open platform. */
+    unionId: text('union_id').notNull().default(''),
     nickName: text('nick_name').notNull(),
     linkedAt: instant('linked_at').notNull(),
   },
   (table) => [
     uniqueIndex('open_identities_user').on(table.userId, table.connectionId),
     index('open_identities_subject').on(table.connectionId, table.subject),
+    index('open_identities_union').on(table.connectionId, table.unionId),
   ],
 )
 
@@ -36,6 +39,7 @@ export const linkTickets = pgTable(
       .references(() => connections.id, { onDelete: 'cascade' }),
     subject: text('subject').notNull(),
     openId: text('open_id').notNull(),
+    unionId: text('union_id').notNull().default(''),
     nickName: text('nick_name').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -1,14 +1,20 @@
 import { communityLinks } from '@sands/contract/community/community.links'
+import { asId } from '@sands/contract/kernel/id'
 import type { Clock } from '../../kernel/clock.ts'
 import type { ContentKind } from '../../kernel/content.ts'
 import type { MediaService } from '../media/index.ts'
 import { denialOf } from './board/board.policy.ts'
-import { boardRepo } from './board/board.repo.ts'
+import { type BoardId, boardRepo } from './board/board.repo.ts'
+import type { BoardAccess } from './board/board-access.service.ts'
 import { boardChoices, contentChoices } from './community-content.repo.ts'
 import { contentRepo } from './feed/content.repo.ts'
+import { contentPlacesRepo } from './feed/content-places.repo.ts'
 
 /** Content of the community in the content registry: people who see the board may see it while it is published. */
-export const communityContentKind = (media: Pick<MediaService, 'url'>, clock: Clock): ContentKind => ({
+export const communityContentKind = (
+  media: Pick<MediaService, 'url'>,
+  { clock, access }: { clock: Clock; access: BoardAccess },
+): ContentKind => ({
   kind: 'communityContent',
   shortLinkStatus: 19,
   async byIds(db, { collegeId }, ids) {
@@ -21,7 +27,7 @@ export const communityContentKind = (media: Pick<MediaService, 'url'>, clock: Cl
     }))
   },
   async visibleIds(db, viewer, ids) {
-    const boards = await boardRepo.seen(db, viewer)
+    const boards = await access.among(db, viewer, await contentPlacesRepo.boardsOf(db, viewer.collegeId, ids))
     return contentRepo.published(
       db,
       ids,
@@ -35,7 +41,7 @@ export const communityContentKind = (media: Pick<MediaService, 'url'>, clock: Cl
   typeOf: async (db, id) => (await contentRepo.publishedById(db, id))?.type ?? null,
   async isCommentable(db, id, viewer) {
     const row = await contentRepo.publishedById(db, id)
-    const board = row && (await boardRepo.one(db, viewer, row.boardId))
+    const board = row && (await access.one(db, viewer, row.boardId))
     if (!board) return false
     const mutedUntil = await boardRepo.mutedUntil(db, viewer)
     return denialOf('comment', { viewer, board, mutedUntil, now: clock.now() }) === null
@@ -44,7 +50,7 @@ export const communityContentKind = (media: Pick<MediaService, 'url'>, clock: Cl
 })
 
 /** Boards in the content registry, as targets of jumps and short links. */
-export const boardKind = (media: Pick<MediaService, 'url'>): ContentKind => ({
+export const boardKind = (media: Pick<MediaService, 'url'>, access: BoardAccess): ContentKind => ({
   kind: 'board',
   shortLinkStatus: 9,
   async byIds(db, { collegeId }, ids) {
@@ -57,8 +63,8 @@ export const boardKind = (media: Pick<MediaService, 'url'>): ContentKind => ({
     }))
   },
   async visibleIds(db, viewer, ids) {
-    const boards = await boardRepo.seen(db, viewer)
-    return new Set(boards.map(({ id }): string => id).filter((id) => ids.includes(id)))
+    const boards = await access.among(db, viewer, ids.map(asId<BoardId>))
+    return new Set(boards.map(({ id }): string => id))
   },
   searchText: async () => undefined,
   isCommentable: async () => false,

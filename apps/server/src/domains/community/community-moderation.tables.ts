@@ -1,7 +1,7 @@
 import type { CaseCause, CaseDecision, ReportReason } from '@sands/rules/community/moderation'
 import type { WordAction } from '@sands/rules/community/watched-words'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 import { colleges, users } from '../org/index.ts'
 import { communityBoards, communityContents } from './community.tables.ts'
@@ -105,4 +105,24 @@ export const communityWords = pgTable(
     action: text('action').$type<WordAction>().notNull(),
   },
   (table) => [uniqueIndex('community_words_word').on(table.collegeId, sql`lower(word)`)],
+)
+
+/** Requests for the author of anonymous content. A second person confirms each; both are told the name. */
+export const communityDisclosures = pgTable(
+  'community_disclosures',
+  {
+    contentId: ofContent().primaryKey(),
+    collegeId: ofCollege(),
+    reason: text('reason').notNull(),
+    askedBy: person('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    confirmedBy: person('confirmed_by'),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (table) => [
+    index('community_disclosures_college').on(table.collegeId),
+    index('community_disclosures_asked_by').on(table.askedBy),
+    index('community_disclosures_confirmed_by').on(table.confirmedBy),
+    check('community_disclosures_two', sql`confirmed_by is null or confirmed_by <> asked_by`),
+  ],
 )

@@ -101,3 +101,29 @@ export const communityVotes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.contentId, table.userId] }), index('community_votes_user').on(table.userId)],
 )
+
+/**
+ * Likes of other people that the daily digest sums up for the author. A like that was told stays for a while, so that
+ * taking it back and giving it again is not told twice.
+ */
+export const communityNewLikes = pgTable(
+  'community_new_likes',
+  {
+    contentId: ofContent(),
+    userId: byPerson(),
+    authorId: id<'user'>('author_id')
+      .notNull()
+      .references(() => users.id),
+    collegeId: ofCollege(),
+    likedAt: instant('liked_at').notNull(),
+    toldAt: instant('told_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.userId] }),
+    index('community_new_likes_waiting').on(table.collegeId, table.authorId, table.likedAt).where(sql`told_at is null`),
+    index('community_new_likes_told').on(table.toldAt).where(sql`told_at is not null`),
+    index('community_new_likes_author').on(table.authorId),
+    index('community_new_likes_user').on(table.userId),
+    index('community_new_likes_college').on(table.collegeId),
+  ],
+)

@@ -1,10 +1,12 @@
-import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
-import { CONTENT_TYPES, PIN_SCOPES } from '@sands/rules/community/content'
+import { asId } from '@sands/contract/kernel/id'
+import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import { BOARD_SOURCES, CONTENT_TYPES, PIN_SCOPES } from '@sands/rules/community/content'
 import type { DemoAct } from '../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
 import { boardRecord, boardSubject } from './board/board.present.ts'
 import { type BoardRow, boardRepo } from './board/board.repo.ts'
+import { firstCourse } from './community-demo.repo.ts'
 import { DEMO_COMMUNITY, type DemoCommunity } from './community-texts.demo.ts'
 import { rescore } from './feed/attention.service.ts'
 import { contentRepo } from './feed/content.repo.ts'
@@ -15,6 +17,7 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /** Days since the boards were created. */
 const STARTED_DAYS = 60
+const NAME_LENGTH = 30
 
 interface Place {
   tx: Tx
@@ -38,6 +41,19 @@ async function addBoards({ tx, collegeId, now }: Place, { boards }: DemoCommunit
     past.push({ at, collegeId, record })
   }
   return { rows, past }
+}
+
+/** The first course has a board of its own, opened from its page. */
+async function addCourseBoard({ tx, collegeId, now }: Place): Promise<DemoAct[]> {
+  const course = await firstCourse(tx, collegeId)
+  if (!course) return []
+  const at = new Date(now.getTime() - STARTED_DAYS * DAY_MS)
+  const row = await boardRepo.add(tx, {
+    ...{ collegeId, name: course.title.slice(0, NAME_LENGTH), isColumn: false, updatedAt: at },
+    ...{ sourceType: BOARD_SOURCES.course, sourceId: asId<Id<'module'>>(course.id) },
+  })
+  const record = { action: 'community.board.created', subject: boardSubject(row), after: boardRecord(row) }
+  return [{ at, collegeId, record }]
 }
 
 async function addContents(
@@ -78,7 +94,7 @@ export async function loadCommunityDemo(tx: Tx, { company, now }: Demo): Promise
     if (!community) continue
     const place = { tx, collegeId, now, person }
     const { rows, past } = await addBoards(place, community)
-    acts.push(...past)
+    acts.push(...past, ...(await addCourseBoard(place)))
     await addContents(place, community, rows)
   }
   return acts

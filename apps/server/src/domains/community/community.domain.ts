@@ -6,18 +6,22 @@ import type { OpsServices } from '../ops/index.ts'
 import type { OrgServices } from '../org/index.ts'
 import type { SocialServices } from '../social/index.ts'
 import { createBoardService } from './board/board.service.ts'
+import { createBoardAccess } from './board/board-access.service.ts'
 import { createCommunityManageService } from './board/manage.service.ts'
+import { createSourceBoards } from './board/source.service.ts'
 import { loadCommunityDemo } from './community.demo.ts'
 import { listenForAttention } from './community.events.ts'
 import { forgetCommunityViews } from './community.jobs.ts'
 import { communityRoutes } from './community.routes.ts'
 import { boardKind, communityContentKind } from './community-content.service.ts'
 import { communityFileUses } from './community-uses.repo.ts'
+import { tellLikes } from './digest/digest.jobs.ts'
 import { createAround } from './feed/around.service.ts'
 import { createContentService } from './feed/content.service.ts'
 import { createFeedService, type FeedService } from './feed/feed.service.ts'
 import { communityManageRoutes } from './manage.routes.ts'
 import { createDecide } from './moderation/decision.service.ts'
+import { createDisclosureService } from './moderation/disclosure.service.ts'
 import { createModerationService } from './moderation/moderation.service.ts'
 import { createMutedPeople } from './moderation/mutes.service.ts'
 import { createPostsService } from './posts/posts.service.ts'
@@ -45,7 +49,7 @@ export const communityDomain = defineDomain({
   name: 'community',
   roles: {
     'community-moderator': ['community.moderate'],
-    'training-manager': ['community.manage', 'community.moderate'],
+    'training-manager': ['community.manage', 'community.moderate', 'community.disclose'],
   },
   demo: loadCommunityDemo,
   compose(
@@ -53,29 +57,34 @@ export const communityDomain = defineDomain({
     {
       ops: { batches },
       article,
-      media: { media, fileUses },
+      media: { media, fileUses, trim },
       org: { org },
       message: { send },
       social: { social },
     }: Needs,
   ) {
     const around = createAround({ media, org, social })
-    const boards = createBoardService(kernel, { media, org })
+    const access = createBoardAccess(kernel.content)
+    const boards = createBoardService(kernel, { media, org, access })
     const feed = createFeedService(kernel, { boards, around })
-    const contents = createContentService(kernel, { around, org })
+    const contents = createContentService(kernel, { around, org, access })
     const visibility = createVisibility(kernel, { send, org })
-    const publications = createPublishService(kernel, { boards, check: createDraftCheck(media), visibility })
+    const publications = createPublishService(kernel, { boards, check: createDraftCheck(media), visibility, trim })
     const mine = createMineService(kernel, { around, contents, boards })
     const decide = createDecide(kernel, { send, visibility })
-    const moderation = createModerationService(kernel, { around, contents, org, decide })
+    const moderation = createModerationService(kernel, { around, contents, org, decide, access })
     const management = createCommunityManageService(kernel, { media, org })
     const posts = createPostsService(kernel, { around, batches, takeOver: article.takeOver })
-    fileUses.add(...communityFileUses)
+    fileUses.add(...communityFileUses(access))
     return {
       services: { feed },
       routes: (app) => {
         communityRoutes(app, { boards, feed, contents, publications, mine, moderation })
-        communityManageRoutes(app, { moderation, management })
+        communityManageRoutes(app, {
+          ...{ moderation, management },
+          disclosures: createDisclosureService(kernel, org),
+          sources: createSourceBoards(kernel, access),
+        })
         communityPostsRoutes(app, {
           posts,
           numbers: createCommunityNumbers(kernel),
@@ -83,8 +92,8 @@ export const communityDomain = defineDomain({
         })
       },
       listen: () => listenForAttention(kernel, { send, org }),
-      jobs: [forgetCommunityViews(kernel)],
-      contentKinds: [communityContentKind(media, kernel.clock), boardKind(media)],
+      jobs: [forgetCommunityViews(kernel), tellLikes(kernel, send)],
+      contentKinds: [communityContentKind(media, { clock: kernel.clock, access }), boardKind(media, access)],
     }
   },
 })

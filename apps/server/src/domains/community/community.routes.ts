@@ -27,7 +27,7 @@ export function communityRoutes(
     'GET /sands-lms/api/v1/community/banner/list': ({ viewer }) => boards.banners(viewer),
     'GET /sands-lms/api/v1/community/board/column/page': ({ viewer, query }) => boards.columns(viewer, query),
     'GET /sands-lms/api/v1/community/board/get': ({ viewer, query }) => boards.get(viewer, query.id),
-    'GET /sands-lms/api/v1/community/board/name': ({ viewer, query }) => boards.names(viewer, query.type),
+    'GET /sands-lms/api/v1/community/board/name': ({ viewer, query }) => boards.names(viewer, query),
     'GET /sands-lms/api/v1/community/board-moderator/page': ({ viewer, query }) => boards.moderators(viewer, query),
     'GET /sands-lms/api/v1/community/person/page': ({ viewer, query }) => boards.people(viewer, query),
     'GET /sands-lms/api/v1/community/content/page': ({ viewer, query }) => feed.page(viewer, query),

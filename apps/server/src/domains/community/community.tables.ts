@@ -9,6 +9,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   uniqueIndex,
@@ -57,7 +58,9 @@ export const communityBoards = pgTable(
   },
   (table) => [
     index('community_boards_college').on(table.collegeId, table.sort, table.id).where(sql`removed_at is null`),
-    uniqueIndex('community_boards_name').on(table.collegeId, sql`lower(name)`).where(sql`removed_at is null`),
+    uniqueIndex('community_boards_name')
+      .on(table.collegeId, sql`lower(name)`)
+      .where(sql`removed_at is null and source_type is null`),
     uniqueIndex('community_boards_source')
       .on(table.collegeId, table.sourceType, table.sourceId)
       .where(sql`removed_at is null and source_type is not null`),
@@ -121,6 +124,9 @@ export const communityContents = pgTable(
     text: text('text').notNull().default(''),
     link: text('link'),
     coverFileId: id<'file'>('cover_file_id').references(() => files.id),
+    /** The part of the video that is shown, in seconds; null means all of it. */
+    trimStart: real('trim_start'),
+    trimEnd: real('trim_end'),
     isPublic: boolean('is_public').notNull().default(false),
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     state: text('state').$type<ContentState>().notNull(),
@@ -154,6 +160,11 @@ export const communityContents = pgTable(
       .on(table.authorId, table.publishedAt, table.id)
       .where(sql`state = 'published' and not is_anonymous`),
     index('community_contents_all').on(table.collegeId, table.id),
+    // Managers look for rare states and types among millions of published notes.
+    index('community_contents_rare_states')
+      .on(table.collegeId, table.state, table.id)
+      .where(sql`state in ('review', 'refused', 'hidden')`),
+    index('community_contents_rare_types').on(table.collegeId, table.type, table.id).where(sql`type in (3, 4)`),
     index('community_contents_all_board').on(table.boardId),
     index('community_contents_cover').on(table.coverFileId),
     index('community_contents_removed_by').on(table.removedBy),

@@ -1,15 +1,35 @@
+import { communityDisclosureCalls } from '@sands/contract/community/disclosure.calls'
 import { communityManageCalls } from '@sands/contract/community/manage.calls'
 import { communityModerationCalls } from '@sands/contract/community/moderation.calls'
+import { communitySourceCalls } from '@sands/contract/community/source.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import type { CommunityManageService } from './board/manage.service.ts'
+import type { SourceBoards } from './board/source.service.ts'
+import type { DisclosureService } from './moderation/disclosure.service.ts'
 import type { ModerationService } from './moderation/moderation.service.ts'
 
 interface Parts {
   moderation: ModerationService
   management: CommunityManageService
+  disclosures: DisclosureService
+  sources: SourceBoards
 }
 
-export function communityManageRoutes(app: App, { moderation, management }: Parts): void {
+export function communityManageRoutes(app: App, { moderation, management, disclosures, sources }: Parts): void {
+  implement(app, communitySourceCalls, {
+    'GET /sands-lms/api/v1/community/source-board/get': ({ viewer, query }) => sources.get(viewer, query),
+    'GET /sands-lms/api/v1/manage/community/source-board/get': ({ viewer, query }) => sources.forEditor(viewer, query),
+    'POST /sands-lms/api/v1/manage/community/source-board/set': ({ tx, viewer, body }) => sources.set(tx, viewer, body),
+  })
+  implement(app, communityDisclosureCalls, {
+    'GET /sands-lms/api/v1/manage/community/disclosure/get': ({ viewer, query }) => disclosures.get(viewer, query.id),
+    'POST /sands-lms/api/v1/manage/community/disclosure/ask': ({ tx, viewer, body }) =>
+      disclosures.ask(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/community/disclosure/confirm': ({ tx, viewer, body }) =>
+      disclosures.confirm(tx, viewer, body.id),
+    'POST /sands-lms/api/v1/manage/community/disclosure/end': ({ tx, viewer, body }) =>
+      disclosures.end(tx, viewer, body.id),
+  })
   implement(app, communityModerationCalls, {
     'POST /sands-lms/api/v1/community/content/report': ({ tx, viewer, body }) => moderation.report(tx, viewer, body),
     'POST /sands-lms/api/v1/community/content/appeal': ({ tx, viewer, body }) => moderation.appeal(tx, viewer, body),

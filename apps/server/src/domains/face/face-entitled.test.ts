@@ -1,7 +1,7 @@
 import { asId } from '@sands/contract/kernel/id'
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApplyManager, anOpenSignUp, apply, seen } from '../../testing/apply/a-sign-up.ts'
+import { APPLY, APPLY_MANAGE, anApplyManager, anOpenSignUp, apply, seen } from '../../testing/apply/a-sign-up.ts'
 import type { SignedIn } from '../../testing/client.ts'
 import { aDay, anOpenSession, FACE, FACE_MANAGE, overview, signUp } from '../../testing/face/a-session.ts'
 import { runJobs } from '../../testing/jobs.ts'
@@ -20,6 +20,8 @@ import {
 
 const HOUR_MS = 3_600_000
 const PAGE = 'GET /sands-lms/api/v1/face2face-students/page'
+const BLOCKED = `select count(*)::int as blocked from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
 
 describe('who may come to a session', () => {
   const sands = useSands()
@@ -47,6 +49,11 @@ describe('who may come to a session', () => {
   }
   /** For somebody else alone. */
   const forOther = async () => onlyFor(await userId(sands, 'staff06'))
+  /** What the centre of sign-ups says about one. */
+  const listed = async (id: Id<'apply'>) => {
+    const { data } = await learner.call(`GET ${APPLY}/page`, { query: { type: 'open', size: 100 } })
+    return data.records.find(({ applyId }) => applyId === id)
+  }
   const aTask = (refId: Id<'face'>) => aTaskDraft({ key: 'face', type: 9, refId })
   const aTaskOf = (refId: Id<'face'>) => aTaskDraft({ key: `face-${refId}`, type: 9, refId })
 
@@ -69,15 +76,55 @@ describe('who may come to a session', () => {
     const stages = [aStage([aLinkTask(), aTask(id)])]
     const project = await aPublishedProject(trainer, { audience: onlyFor(learnerId), stages })
     expect(await overview(learner, id)).toMatchObject({ refusal: 'locked', nextAct: 'nothing', applyId: null })
-    expect(await apply(learner, form.id)).toFailWith('apply.out_of_scope')
+    expect(await seen(learner, form.id)).toMatchObject({ refusal: 'locked' })
+    expect(await apply(learner, form.id)).toFailWith('training.task_locked')
+    expect(await listed(form.id)).toMatchObject({ refusal: 'locked' })
     const [link] = await tasksOf(learner, project.id)
     if (!link) throw new Error('the project has no task')
     for (const step of ['open', 'finish'] as const)
       await learner.call('POST /sands-lms/api/v1/link/complete', { body: { taskId: link.trainingTaskId, step } })
     expect(await overview(learner, id)).toMatchObject({ refusal: 'by_form', nextAct: 'apply', applyId: form.id })
     expect(await seen(learner, form.id)).toMatchObject({ refusal: null })
+    expect(await listed(form.id)).toMatchObject({ refusal: null })
     expect(await apply(learner, form.id)).toSucceed()
     expect(await overview(learner, id)).toMatchObject({ status: 'booked', applyId: form.id })
+  })
+
+  it('is for nobody whom a new audience leaves out, also while they wait for their turn', async () => {
+    const { id } = await anOpenSession(manager, { audience: onlyFor(learnerId), days: [aDay(sands, 48)] })
+    const free = await anOpenSession(manager, { days: [aDay(sands, 72)] })
+    const form = await anOpenSignUp(manager, { target: { kind: 'face', id: free.id } })
+    const { pool } = sands.server.kernel.database
+    const others = await anOpenSession(manager, { audience: await forOther(), days: [aDay(sands, 96)] })
+    const narrow = (table: string) =>
+      `update ${table} set audience_id = (select audience_id from face_sessions where id = $2) where id = $1`
+    const signUpWhile = async (table: 'face_sessions' | 'sign_ups', rowId: string, sign: () => Promise<unknown>) => {
+      const blocker = await pool.connect()
+      await blocker.query('begin')
+      await blocker.query(narrow(table), [rowId, others.id])
+      const answer = sign()
+      try {
+        await expect.poll(async () => (await pool.query(BLOCKED)).rows[0]?.blocked).toBeGreaterThan(0)
+      } finally {
+        await blocker.query('commit')
+        blocker.release()
+      }
+      return answer
+    }
+    expect(await signUpWhile('face_sessions', id, () => signUp(learner, id))).toFailWith('face.sign_up_out_of_scope')
+    expect(await signUpWhile('sign_ups', form.id, () => apply(learner, form.id))).toFailWith('apply.out_of_scope')
+    const now = await manager.call(`GET ${APPLY_MANAGE}/get`, { query: { id: form.id } })
+    expect(now.data).toMatchObject({ booked: 0 })
+  })
+
+  it('takes sign-ups for several sessions at the same moment', async () => {
+    const { id } = await anOpenSession(manager, { audience: onlyFor(learnerId), capacity: 1, days: [aDay(sands, 48)] })
+    const open = await anOpenSession(manager, { capacity: 1, days: [aDay(sands, 72)] })
+    const other = await sands.signIn('staff06')
+    const answers = await Promise.all([signUp(learner, id), signUp(learner, open.id), signUp(other, id)])
+    expect(answers.slice(0, 2).map(({ data }) => data.status)).toEqual(['booked', 'booked'])
+    expect(answers[2]).toFailWith('face.sign_up_out_of_scope')
+    expect((await signUp(other, open.id)).data).toMatchObject({ status: 'waiting', waitingPlace: 1 })
   })
 
   it('says that a form is not for the person, and leads nobody into it', async () => {

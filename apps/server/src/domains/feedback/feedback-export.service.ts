@@ -33,6 +33,7 @@ export function feedbackExport(
   const tables = createTableProcess({ workshop })
   return {
     name: 'feedback.export',
+    isGuarded: true,
     async run(work) {
       const { actor, language, timeZone, folder } = work
       await expectCurrentRight(database.primary, actor, ANSWER_RIGHT)

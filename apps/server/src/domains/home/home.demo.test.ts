@@ -28,11 +28,12 @@ describe('the demo company', () => {
   const sands = useSands()
 
   it.for([
-    ['learner', 4, ['校园时刻', '成长伙伴']],
-    ['emma', 5, ['']],
+    ['learner', 4, ['校园时刻', '成长伙伴'], 'app-info-class'],
+    // The community has no end, so nothing comes after it.
+    ['emma', 5, [''], 'app-community'],
   ] as const)(
     'has a home page for %s where every picture loads and every jump has a target',
-    async ([userName, columns, categories]) => {
+    async ([userName, columns, categories, last]) => {
       const person = await sands.signIn(userName)
       const { data: config } = await person.call(CONFIG, { body: { clientType: 3, collegeId: '-1' } })
       const banners = pictureItems(blockOf(config, 'app-banner'))
@@ -44,6 +45,7 @@ describe('the demo company', () => {
       expect([banners.length, noticeItems(blockOf(config, 'app-notice')).length]).toEqual([4, 3])
       expect(shown.map(({ name, items }) => [name, items.length])).toEqual(categories.map((name) => [name, 3]))
       expect(menuColumns(menu)).toBe(columns)
+      expect(config.lmsDecorateModules.at(-1)?.code).toBe(last)
       const kinds = jumpsOf(config).map((jump) => resolveJump(jump, ORIGIN).kind)
       expect(kinds).not.toContain('refused')
       expect(kinds).not.toContain('unknown')

@@ -7,14 +7,26 @@ const DAY_S = 86_400
 const SIGNATURE_BYTES = 16
 const MAX_REMEMBERED = 20_000
 
+/** What a file shows: its object, and of a trimmed video the part. */
+interface Content {
+  key: string
+  trimStart?: number | null
+  trimEnd?: number | null
+}
+
 /**
- * With the row given, the address changes when the file is replaced.
+ * With the row given, the address changes when the file is replaced or trimmed.
  * Avatars are never replaced, so their id is enough.
  */
-export type Addressed = FileId | { id: FileId; key: string }
+export type Addressed = FileId | ({ id: FileId } & Content)
 
-/** Distinguishes the content of a file from the content that replaced it. */
-export const contentTag = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 8)
+const partOf = ({ key, trimStart, trimEnd }: Content): string =>
+  typeof trimEnd === 'number' ? `${key} ${trimStart ?? 0}-${trimEnd}` : key
+
+const tagOf = (part: string): string => createHash('sha256').update(part).digest('hex').slice(0, 8)
+
+/** Distinguishes the content of a file from the content that replaced it, and from another part of the same video. */
+export const contentTag = (content: Content): string => tagOf(partOf(content))
 
 /** Beside the number, so that only names we gave out can be read. */
 const MARK = Buffer.from('sandsfil')
@@ -85,13 +97,13 @@ export function createAddresses(key: Buffer, clock: Clock): Addresses {
 
     forFile(file, variant, until) {
       const fileId = typeof file === 'string' ? file : file.id
-      const content = typeof file === 'string' ? '' : file.key
+      const content = typeof file === 'string' ? '' : partOf(file)
       const expires = until ?? expiresOf(fileId)
       const path = `/files/${names.nameOf(fileId)}/${variant}`
       const name = `${path} ${content}`
       const known = remembered.get(name)
       if (known?.expires === expires) return known.address
-      const tag = content && contentTag(content)
+      const tag = content && tagOf(content)
       const signature = sign({ fileId, variant, expires, tag }).toString('base64url')
       const address = `${path}?e=${expires}&s=${signature}${tag && `&v=${tag}`}`
       // Segments are not cached: a video has thousands of them, and each is requested once per playback.

@@ -22,6 +22,7 @@ import { createPictures } from './picture/pictures.service.ts'
 import { playablePreparer } from './playable/playable.service.ts'
 import { prepareFiles } from './prepare/prepare.jobs.ts'
 import { requeueLostFiles } from './prepare/requeue-lost.jobs.ts'
+import { createTrim, type TrimVideo } from './prepare/trim.service.ts'
 import { createOutsideSource } from './tencent/outside.service.ts'
 import { sweepQuarantine } from './tencent/quarantine.jobs.ts'
 import { tencentRoutes } from './tencent/tencent.routes.ts'
@@ -42,6 +43,7 @@ export interface MediaServices {
   /** Each domain whose learners study files says what replacing one means for them. */
   replaceEffects: Registry<ReplaceEffect>
   people: Port<People>
+  trim: TrimVideo
 }
 
 interface Needs {
@@ -78,7 +80,7 @@ export const mediaDomain = defineDomain({
     fileUses.add(skinFileUses)
     const prepare = createPreparation(kernel)
     const drop = dropObjects(kernel)
-    const services: MediaServices = { media, fileUses, replaceEffects, people }
+    const services: MediaServices = { media, fileUses, replaceEffects, people, trim: createTrim(kernel, prepare) }
     return {
       services,
       routes(app) {

@@ -1,4 +1,5 @@
 import type { Picture, PictureResource, Resource, ResourceUrl } from '@sands/contract/media/media.model'
+import type { Viewer } from '../../kernel/viewer.ts'
 import type { Addresses } from './address.codec.ts'
 import { presentReadable } from './documents/document.present.ts'
 import type { StoredCaption } from './library/caption.repo.ts'
@@ -27,10 +28,17 @@ const expandInfo = ({ kind, width, height }: FileRow): string =>
     kind === 'video' ? { videoWidth: width, videoHeight: height } : { imageWith: width, imageHigh: height },
   )
 
+/** The person who sees the file; undefined when that is not known. */
+type SeenBy = Pick<Viewer, 'userId'> | undefined
+
+/** What was cut away from a video is only for the person who did it. */
+const isWithheld = ({ trimEnd, ownerId }: Pick<FileRow, 'trimEnd' | 'ownerId'>, viewer: SeenBy): boolean =>
+  trimEnd !== null && ownerId !== viewer?.userId
+
 export const presentResource = (
   row: FileRow,
   addresses: Addresses,
-  captions: readonly StoredCaption[] = [],
+  { captions = [], viewer }: { captions?: readonly StoredCaption[]; viewer?: SeenBy } = {},
 ): Resource => ({
   id: row.id,
   fileName: row.name,
@@ -42,7 +50,7 @@ export const presentResource = (
   status: row.status,
   progress: row.progress,
   failReason: row.failReason,
-  url: addresses.forFile(row, 'original'),
+  url: isWithheld(row, viewer) ? '' : addresses.forFile(row, 'original'),
   coverUrl: storedForm(row, 'large') ? addresses.forFile(row, 'large') : null,
   watermark: row.watermark,
   expandInfo: expandInfo(row),
@@ -57,11 +65,11 @@ export const presentPictureResource = (row: FileRow, addresses: Addresses): Pict
 })
 
 export const presentUrl = (
-  row: Pick<FileRow, 'id' | 'key'>,
-  variant: 'original' | 'large',
+  row: FileRow,
   addresses: Addresses,
+  { variant, viewer }: { variant: 'original' | 'large'; viewer?: SeenBy },
 ): ResourceUrl => ({
   id: row.id,
-  url: addresses.forFile(row, variant),
+  url: variant === 'original' && isWithheld(row, viewer) ? '' : addresses.forFile(row, variant),
   expireTime: addresses.expiry(row.id).toISOString(),
 })

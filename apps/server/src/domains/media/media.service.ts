@@ -96,17 +96,17 @@ export function createMediaService(
   const addresses = createAddresses(secrets.keyFor('file-address'), clock)
   const uploads = createPictureUploads({ ...kernel, store }, pictures)
 
-  async function presented(rows: readonly FileRow[]): Promise<Resource[]> {
+  async function presented(rows: readonly FileRow[], viewer?: Viewer): Promise<Resource[]> {
     const videos = rows.filter(({ kind }) => kind === 'video').map(({ id }) => id)
     const captions = videos.length > 0 ? await captionRepo.forFiles(database.primary, videos) : []
     return rows.map((row) => {
       const own = captions.filter(({ fileId }) => fileId === row.id)
-      return presentResource(row, addresses, own)
+      return presentResource(row, addresses, { captions: own, viewer })
     })
   }
 
-  async function presentedOne(row: FileRow): Promise<Resource> {
-    const [resource] = await presented([row])
+  async function presentedOne(row: FileRow, viewer?: Viewer): Promise<Resource> {
+    const [resource] = await presented([row], viewer)
     if (!resource) throw fail('media.gone')
     return resource
   }
@@ -116,18 +116,19 @@ export function createMediaService(
       return presentPictureResource(await uploads.take(viewer, picture), addresses)
     },
 
-    resource: async (viewer, id) => presentedOne(await access.row(viewer, id)),
-    resources: presented,
+    resource: async (viewer, id) => presentedOne(await access.row(viewer, id), viewer),
+    resources: (rows) => presented(rows),
     idOfName: addresses.idOf,
 
-    resourceUrl: async (viewer, id) => presentUrl(await access.row(viewer, id), 'original', addresses),
+    resourceUrl: async (viewer, id) =>
+      presentUrl(await access.row(viewer, id), addresses, { variant: 'original', viewer }),
     openResource: async (id) => presentedOne(await access.openRow(id)),
-    openResourceUrl: async (id) => presentUrl(await access.openRow(id), 'original', addresses),
+    openResourceUrl: async (id) => presentUrl(await access.openRow(id), addresses, { variant: 'original' }),
 
     async resourceUrls(viewer, ids, variant) {
       const rows = await access.rows(viewer, ids)
       const there = rows.filter((row) => storedForm(row, variant))
-      const found = new Map(there.map((row) => [row.id, presentUrl(row, variant, addresses)]))
+      const found = new Map(there.map((row) => [row.id, presentUrl(row, addresses, { variant, viewer })]))
       return ids.flatMap((id) => found.get(id) ?? [])
     },
 
@@ -164,10 +165,13 @@ export function createMediaService(
       if (!fileId || !addresses.isGood({ fileId, ...address })) throw fail('media.address_ended')
       const row = await mediaRepo.byId(database.primary, fileId)
       if (!row) throw fail('media.gone')
-      const tag = contentTag(row.key)
+      const tag = contentTag(row)
       // An old address of a replaced picture shows the new picture. Segments of two videos cannot be mixed: the
       // player has to start again.
-      if (address.variant.includes('/') && address.tag !== tag) throw fail('media.gone')
+      const isOutdated = address.tag !== tag
+      if (address.variant.includes('/') && isOutdated) throw fail('media.gone')
+      // An address from before the cut would show what was cut away.
+      if (address.variant === 'original' && row.trimEnd !== null && isOutdated) throw fail('media.gone')
       const playlist = playlistOf(row, address.variant, (variant) => addresses.forFile(row, variant, address.expires))
       if (playlist) return { id: fileId, fileName: row.name, tag, ...playlist }
       const shown = storedForm(row, address.variant)

@@ -80,6 +80,9 @@ export const files = pgTable(
     placeholder: text('placeholder').notNull().default(''),
     duration: real('duration').notNull().default(0),
     pages: integer('pages'),
+    /** The part of a video that is prepared, in seconds of the original; null means all of it. */
+    trimStart: real('trim_start'),
+    trimEnd: real('trim_end'),
     variants: jsonb('variants').$type<Variant[]>().notNull(),
     made: jsonb('made').$type<MadeMedia>(),
     /**

@@ -26,6 +26,17 @@ export function listenToAuth({ events, clock }: Kernel, org: OrgService, send: S
       dedupeKey: `auth.contact-changed ${userId} ${clock.now().getTime()}`,
     })
   })
+  events.on('auth.factor-changed', async (tx, { userId, change }) => {
+    const person = await org.person(tx, userId)
+    if (!person) return
+    await send(tx, {
+      collegeId: person.collegeId,
+      category: 'system',
+      to: { userIds: [userId] },
+      texts: fromTemplate(`auth.factor_${change}`),
+      dedupeKey: `auth.factor-changed ${userId} ${change} ${clock.now().getTime()}`,
+    })
+  })
   events.on('auth.password-replaced', async (tx, { userId, first }) => {
     const person = await org.person(tx, userId)
     if (!person) return

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { loadManageTexts, type ManageTextKey } from '@sands/i18n/manage'
 import type { Clock } from '../../kernel/clock.ts'
-import { CSV_START, CSV_TYPE, csvRow } from '../../kernel/csv.ts'
 import type { Database } from '../../kernel/database/database.ts'
+import { CSV_START, CSV_TYPE, csvRow } from '../../kernel/spreadsheet/csv.ts'
 import { type AuditQuestion, type AuditRow, auditRepo } from './audit.repo.ts'
 import type { BatchKind, BatchWork } from './batch.kind.ts'
 
@@ -49,6 +49,7 @@ const rowOf = (entry: AuditRow, time: string) => [
 /** Writes entries newest first; entries added meanwhile are not part of the export. */
 export const auditExport = ({ primary: db }: Database, clock: Clock): BatchKind<AuditQuestion> => ({
   name: 'ops.audit-export',
+  isGuarded: true,
   async run({ input, language, timeZone, folder, step }: BatchWork<AuditQuestion>) {
     const texts = await loadManageTexts(language)
     const time = timeIn(timeZone)

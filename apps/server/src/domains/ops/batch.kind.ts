@@ -32,6 +32,8 @@ export interface BatchWork<Input> {
 /** A kind of batch. It may be started again after a crash, so its steps must be safe to repeat. */
 export interface BatchKind<Input extends object> {
   name: BatchKindName
+  /** Its file is about people, payments or passwords: nobody gets it without a fresh proof. */
+  isGuarded?: true
   run(work: BatchWork<Input>): Promise<BatchOutcome>
 }
 

@@ -20,6 +20,7 @@ class Cancelled extends Error {}
 export interface BatchManagement extends Batches {
   /** The job that runs all kinds of batches. */
   job: JobKind<{ batchId: BatchId }>
+  isGuarded(kind: string): boolean
 }
 
 export const batchFolder = (dataDir: string): string => join(dataDir, 'batches')
@@ -128,6 +129,7 @@ export function createBatches({ config, clock, database, jobs, log, store }: Ker
 
   return {
     job,
+    isGuarded: (kind) => kinds.get(kind)?.isGuarded === true,
 
     add(kind) {
       if (kinds.has(kind.name)) throw new Error(`two batch kinds are called ${kind.name}`)

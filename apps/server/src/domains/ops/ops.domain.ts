@@ -28,7 +28,7 @@ export const opsDomain = defineDomain({
           ops: createOpsService(kernel),
           audit: createAuditService(kernel, batches),
           sprays: createSprayService(kernel),
-          batches: createOwnBatches(kernel),
+          batches: createOwnBatches(kernel, { isGuarded: batches.isGuarded, expectFresh: app.expectFresh }),
         }),
       jobs: [batches.job, tidyBatches(kernel), endLostBatches(kernel)],
     }

@@ -4,6 +4,7 @@ import type { Batch } from '@sands/contract/ops/batch.model'
 import type { Tx } from '../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { fail } from '../../kernel/errors.ts'
+import type { ExpectFresh } from '../../kernel/http/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { presentBatch } from './batch.present.ts'
@@ -35,7 +36,10 @@ const hasFile = (row: BatchRow): row is WithFile =>
   row.fileType !== null &&
   row.fileBytes !== null
 
-export function createOwnBatches({ clock, database, secrets, store }: Kernel): OwnBatches {
+export function createOwnBatches(
+  { clock, database, secrets, store }: Kernel,
+  { isGuarded, expectFresh }: { isGuarded: (kind: string) => boolean; expectFresh: ExpectFresh },
+): OwnBatches {
   const db = database.primary
   const addresses = createBatchAddresses(secrets.keyFor('batch-file'), clock)
 
@@ -67,7 +71,9 @@ export function createOwnBatches({ clock, database, secrets, store }: Kernel): O
     },
 
     async fileUrl(viewer, id) {
-      if (!hasFile(await own(viewer, id))) throw fail('kernel.not_found')
+      const row = await own(viewer, id)
+      if (!hasFile(row)) throw fail('kernel.not_found')
+      if (isGuarded(row.kind)) await expectFresh(viewer)
       return { url: addresses.forBatch(id) }
     },
 

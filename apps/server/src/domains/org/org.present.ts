@@ -44,5 +44,6 @@ export const presentCurrentUser = ({
   collegeName: place.collegeName,
   language: user.language,
   sysUserLabel: presentLabels(viewer),
-  rights: [...viewer.rights].sort(),
+  // The app shows what the person may do; the server says at each call that a second factor comes first.
+  rights: [...(viewer.withheld ?? viewer.rights)].sort(),
 })

@@ -3,6 +3,7 @@ import type { College, CurrentUser, DefaultDepartment } from '@sands/contract/or
 import type { Language } from '@sands/rules/language'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { fail } from '../../kernel/errors.ts'
+import { withoutRights } from '../../kernel/http/enrolment.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
@@ -85,6 +86,8 @@ export interface OrgService {
   erase(tx: Tx, userId: UserId, byId: UserId | null): Promise<void>
   /** Whether the person has management rights in any of their colleges, not only in the one they are in now. */
   holdsRights(db: Db, userId: UserId): Promise<boolean>
+  /** Those of the people who do. */
+  holdersOfRights(db: Db, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>>
   findByLogin(db: Db, login: string): Promise<FoundLogin | undefined>
   /** Those of the people who exist and belong to a college. */
   persons(db: Db, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Person>>
@@ -172,7 +175,8 @@ async function asMember(db: Db, viewer: Viewer, collegeId: CollegeId): Promise<V
   const person = (await loadPersons(db, [viewer.userId], collegeId)).get(viewer.userId)
   if (!person) throw fail('org.college_unknown')
   const { status: _, ...there } = person
-  return { ...viewer, ...there }
+  const seen = { ...viewer, ...there }
+  return viewer.withheld ? withoutRights(seen) : seen
 }
 
 export function createOrgService(
@@ -233,6 +237,13 @@ export function createOrgService(
     async holdsRights(db, userId) {
       const roles = await orgRepo.rights(db, [userId])
       return roles.some((role) => role.rights.some((right) => brings(role, right)))
+    },
+
+    async holdersOfRights(db, userIds) {
+      const held = await orgRepo.rights(db, userIds)
+      return new Set(
+        held.filter((role) => role.rights.some((right) => brings(role, right))).map(({ userId }) => userId),
+      )
     },
 
     persons: (db, userIds) => loadPersons(db, userIds),

@@ -4,6 +4,7 @@ import { createRegistry, type Registry } from '../../kernel/registry.ts'
 import type { AuthServices } from '../auth/index.ts'
 import type { MessageServices } from '../message/index.ts'
 import type { OrgServices } from '../org/index.ts'
+import type { StudyServices } from '../study/index.ts'
 import { accountKinds, provideAccountApprovals } from './account-approvals.service.ts'
 import { loadApprovalDemo } from './approval/approval.demo.ts'
 import { followTimes, tellApprovers } from './approval/approval.jobs.ts'
@@ -12,6 +13,7 @@ import { approvalRoutes } from './approval/approval.routes.ts'
 import { createApprovalLists } from './approval/approval-lists.service.ts'
 import { type Approvals, createApprovals } from './approval/approvals.service.ts'
 import { createFlowService } from './approval/flow.service.ts'
+import { pendingReviews } from './pending-reviews.service.ts'
 import { createReviewQueue, type ReviewQueue } from './queue.service.ts'
 import { tellMarkers } from './review.jobs.ts'
 import type { ReviewKind } from './review.kind.ts'
@@ -22,6 +24,7 @@ interface Needs {
   org: OrgServices
   auth: AuthServices
   message: MessageServices
+  study: StudyServices
 }
 
 export interface ReviewServices {
@@ -45,10 +48,11 @@ export const reviewDomain = defineDomain({
   name: 'review',
   roles: { 'training-manager': ['review.flows'] },
   demo: loadApprovalDemo,
-  compose(kernel, { org: { org }, auth, message: { send } }: Needs) {
+  compose(kernel, { org: { org }, auth, message: { send }, study: { pendingSources } }: Needs) {
     const reviewKinds = createRegistry<ReviewKind>('kinds of reviews', ({ bizType }) => bizType)
     const kinds = reviewKinds.all
     const queue = createReviewQueue(kernel, kinds)
+    pendingSources.add(pendingReviews(kernel, kinds))
     const approvalKinds = createRegistry<ApprovalKind>('kinds of approvals', ({ name }) => name)
     approvalKinds.add(GENERAL, ...accountKinds(auth))
     const acts = createApprovals(kernel, { send, kinds: approvalKinds.all })

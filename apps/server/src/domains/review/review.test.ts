@@ -8,6 +8,7 @@ import { useSands } from '../../testing/sands.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const PENDING = 'GET /sands-lms/api/v1/personalCenter/cornerMarkNumberByBiz'
 const INBOX = 'GET /sands-system/api/v1/message/page'
 
 describe('the queue of what people mark', () => {
@@ -36,7 +37,9 @@ describe('the queue of what people mark', () => {
     sands.clock.advance(MINUTE_MS)
     const later = await handsIn(colleague, exam.id)
     expect((await reviewer.number()).data).toEqual({ number: before + 2 })
-    expect((await reviewer.numbers()).data).toEqual([{ bizType: EXAM_TYPE, number: before + 2 }])
+    const numbers = (await reviewer.numbers()).data
+    expect(numbers.reduce((sum, { number }) => sum + number, 0)).toBe(before + 2)
+    expect(numbers.find(({ bizType }) => bizType === EXAM_TYPE)?.number).toBeGreaterThanOrEqual(2)
     const { data } = await reviewer.bizPage()
     expect(data.records.find(({ bizId }) => String(bizId) === exam.id)).toMatchObject({
       bizName: 'An exam',
@@ -59,6 +62,32 @@ describe('the queue of what people mark', () => {
       [1, 0],
       [1, 0],
     ])
+  })
+
+  it('is counted on the badge of those who mark, up to a hundred, and of nobody else', async () => {
+    const badge = async (person: SignedIn) => (await person.call(PENDING)).data.teachingNumber
+    const marker = await sands.signIn('reviewer')
+    const named = await signInWith(sands, 'teacher', { rights: [] })
+    const [before, beforeNamed] = [await badge(marker), await badge(named)]
+    const exam = await anExamToMark(sands, { document: { reviewerIds: [await userId(sands, 'teacher')] } })
+    const record = await handsIn(learner, exam.id)
+    expect(await badge(marker)).toBe(before + 1)
+    expect(await badge(named)).toBe(beforeNamed + 1)
+    expect(await badge(learner)).toBe(0)
+    expect(await reviewer.finish(record, [aMark('q2', 0), aMark('q3', 0)])).toSucceed()
+    expect(await badge(marker)).toBe(before)
+    expect(await badge(named)).toBe(beforeNamed)
+    await sands.server.kernel.database.pool.query(
+      `insert into review_items (college_id, biz_type, biz_id, record_id, user_id, state, created_at)
+       select i.college_id, i.biz_type, i.biz_id, i.record_id + n, i.user_id, 'waiting', i.created_at
+       from review_items i, generate_series(1, 150) n where i.record_id = $1 and i.biz_type = 2401`,
+      [record],
+    )
+    expect(await badge(marker)).toBe(100)
+    await sands.server.kernel.database.pool.query(
+      `delete from review_items where record_id > $1 and record_id <= $1 + 150 and biz_type = 2401`,
+      [record],
+    )
   })
 
   it('does not list an attempt that the keys can score', async () => {

@@ -189,6 +189,7 @@ export const refunds = pgTable(
     index('refunds_payment').on(table.paymentId),
     index('refunds_requested_by').on(table.requestedBy),
     index('refunds_decided_by').on(table.decidedBy),
+    index('refunds_ended').on(table.endedAt).where(sql`state = 'success'`),
     index('refunds_open').on(table.state, table.id).where(sql`state in ('processing', 'failed')`),
     check('refunds_legs', sql`${table.cash} >= 0 and ${table.points} >= 0`),
   ],
@@ -227,7 +228,15 @@ export const refusedNotifies = pgTable(
   ],
 )
 
-export type DifferenceKind = 'missing_here' | 'missing_there' | 'amount' | 'currency' | 'state' | 'late_refund'
+export type DifferenceKind =
+  | 'missing_here'
+  | 'missing_there'
+  | 'amount'
+  | 'currency'
+  | 'state'
+  | 'late_refund'
+  /** The provider did not give back what we think it has. */
+  | 'refund'
 
 /** Lines of the daily statements of providers that do not agree with our payments. */
 export const statementLines = pgTable(

@@ -3,7 +3,7 @@ import { shopLinks } from '@sands/contract/shop/shop.links'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { choicesFrom } from '../../kernel/content-choices.ts'
 import type { FileUseSource } from '../media/index.ts'
-import { goods, goodsPictures, merchants } from './shop.tables.ts'
+import { goods, goodsPictures, merchants, shopBanners } from './shop.tables.ts'
 
 /** Goods that an editor can choose as the target of a jump. */
 export const goodsChoices = (coverUrl: (fileId: FileId) => string) =>
@@ -33,7 +33,7 @@ export const merchantChoices = (coverUrl: (fileId: FileId) => string) =>
 const seenBy = sql`case when g.state = 'draft' then 'nobody' else 'college' end as seen_by,
   case when g.state = 'on_sale' then g.audience_id end as audience_id`
 
-/** Covers and pictures of goods, which orders show after the goods are deleted, and logos of merchants. */
+/** Covers and pictures of goods, which orders show after the goods are deleted, logos of merchants, and banners. */
 export const shopFileUses: readonly FileUseSource[] = [
   {
     kind: 'shop.goods',
@@ -49,5 +49,12 @@ export const shopFileUses: readonly FileUseSource[] = [
     rows: () => sql`select m.logo_file_id as file_id, m.id::text as thing_id, m.name, 'college' as seen_by,
         null::bigint as audience_id
       from ${merchants} m where m.logo_file_id is not null`,
+  },
+  {
+    kind: 'shop.banner',
+    right: 'shop.goods.edit',
+    rows: () => sql`select b.file_id, b.id::text as thing_id, b.title as name,
+        case when b.is_shown then 'college' else 'nobody' end as seen_by, null::bigint as audience_id
+      from ${shopBanners} b`,
   },
 ]

@@ -1,6 +1,7 @@
 import type { CallBody } from '@sands/contract/calls'
 import type { Id } from '@sands/contract/kernel/schema'
 import { EVERYONE } from '@sands/rules/audience'
+import { BOARD_SOURCES } from '@sands/rules/community/content'
 import { SOCIAL_MODULES } from '@sands/rules/social'
 import { LEARN_TYPES } from '@sands/rules/study'
 import { describe, expect, it } from 'vitest'
@@ -17,8 +18,10 @@ const COURSEWARE = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
 const LEARN = 'POST /sands-lms/api/v1/learning-details/create'
 const COMMENT = 'POST /sands-system/api/v1/comment/create'
 const RATE = 'POST /sands-system/api/v1/score/create'
+const BOARD = 'GET /sands-lms/api/v1/community/source-board/get'
+const SET_BOARD = 'POST /sands-lms/api/v1/manage/community/source-board/set'
 const TITLE = '会写的人更轻松：职场写作'
-const RIGHTS = ['shop.goods.edit', 'shop.orders.view', 'shop.refund.approve'] as const
+const RIGHTS = ['shop.goods.edit', 'shop.orders.view', 'shop.refund.approve', 'course.edit'] as const
 
 describe('a course that is sold', () => {
   const sands = useSands()
@@ -69,6 +72,9 @@ describe('a course that is sold', () => {
     const rated = { scoreModule: SOCIAL_MODULES.course, scoreModuleId: id, score: 5 }
     expect(await comment()).toFailWith('social.only_tried')
     expect(await buyer.call(RATE, { body: rated })).toFailWith('social.only_tried')
+    const source = { sourceType: BOARD_SOURCES.course, sourceId: id as string as Id<'module'> }
+    expect(await manager.call(SET_BOARD, { body: { ...source, isOn: true } })).toSucceed()
+    expect((await buyer.call(BOARD, { query: source })).data).toBeNull()
     // Films of the demo company share their file, so the closed courseware gets one of its own.
     const own = (await upload(manager, await aJpeg(), { purpose: 'image' })).data
     await change(sands, 'update coursewares set file_id = $2 where id = $1', closed.id, own.id)
@@ -87,6 +93,7 @@ describe('a course that is sold', () => {
     expect((await buyer.call(COURSE, { body: { id } })).data.purchaseStatus).toBe(1)
     expect(await file()).toSucceed()
     expect(await comment()).toSucceed()
+    expect((await buyer.call(BOARD, { query: source })).data).not.toBeNull()
 
     const asked = await buyer.call(`POST ${SHOP}/order/refund`, { body: { id: order.data.id, reason: 'too long' } })
     expect(asked).toSucceed()

@@ -10,6 +10,8 @@ const MANAGE = '/sands-shopping/api/v1/manage'
 const REFUSED = `GET ${MANAGE}/reconcile/refused` as const
 const EXPORT = `POST ${MANAGE}/order/export` as const
 const GOODS = `POST ${MANAGE}/goods/export` as const
+const SALES = `POST ${MANAGE}/sales/export` as const
+const REPORT = `GET ${MANAGE}/sales/report` as const
 const NOTIFY = '/sands-shopping/pay/notify/simulator'
 
 describe('the management of messages and exports', () => {
@@ -19,7 +21,7 @@ describe('the management of messages and exports', () => {
 
   beforeAll(async () => {
     manager = await signInWith(sands, 'staff20', {
-      rights: ['shop.orders.view', 'shop.reconcile', 'shop.goods.edit'],
+      rights: ['shop.orders.view', 'shop.reconcile', 'shop.goods.edit', 'shop.reports.view'],
       college: '沙丘学院',
     })
     learner = await sands.signIn('learner')
@@ -69,5 +71,27 @@ describe('the management of messages and exports', () => {
     const names = page.records.map(({ spuName }) => spuName).toSorted()
     expect(rows.map(([name]) => name).toSorted()).toEqual(names)
     expect(new Set(rows.map(([, , state]) => state))).toEqual(new Set(['On sale']))
+  })
+  it('exports sales by goods, as the report says', async () => {
+    const day = (ago: number) => new Date(sands.clock.now().getTime() - ago * 86_400_000).toISOString().slice(0, 10)
+    const days = { from: day(90), until: day(0) }
+    expect(await sands.visitor().call(SALES, { body: days })).toFailWith('kernel.not_signed_in')
+    expect(await learner.call(SALES, { body: days })).toFailWith('kernel.no_permission')
+    const { data: lines } = await manager.call(REPORT, { query: days })
+    const { data } = await manager.call(SALES, { body: days })
+    const batch = await batchEnded(manager, data.batchId)
+    expect(batch).toMatchObject({ state: 'done', file: { name: 'Sales.xlsx' } })
+    const [headings, ...rows] = await sheetOf(await batchFile(manager, batch.id))
+    expect(headings?.slice(0, 3)).toEqual(['Item', 'Orders', 'Currency'])
+    expect(rows.map(([name, orders]) => [name, Number(orders)])).toEqual(
+      lines.map(({ spuName, orders }) => [spuName, orders]),
+    )
+  })
+
+  it('refuses days that do not exist', async () => {
+    for (const from of ['2026-02-31', '2026-13-01', '0000-01-01', 'yesterday']) {
+      expect(await manager.call(REPORT, { query: { from, until: '2026-03-01' } })).toFailWith('kernel.invalid_field')
+      expect(await manager.call(SALES, { body: { from, until: '2026-03-01' } })).toFailWith('kernel.invalid_field')
+    }
   })
 })

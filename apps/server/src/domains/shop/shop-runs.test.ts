@@ -2,10 +2,12 @@ import type { CallBody, CallData } from '@sands/contract/calls'
 import { EVERYONE } from '@sands/rules/audience'
 import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
+import { prove } from '../../testing/factor/prove.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { collegeId, signInWith, userId } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { useSands } from '../../testing/sands.ts'
+import { SHOP_RULES } from '../../testing/shop/shop-rules.ts'
 import { upload } from '../../testing/upload.ts'
 import { verifyLedger } from '../points/index.ts'
 import type { IncomingNotify } from './pay/pay-provider.kind.ts'
@@ -39,40 +41,6 @@ function numbers(seed: number): (below: number) => number {
 type Draft = CallBody<`POST ${typeof SHOP}/manage/goods/create`>
 type Goods = CallData<`POST ${typeof SHOP}/manage/goods/create`>
 type OrderState = CallData<`GET ${typeof SHOP}/order/get`>['state']
-
-/** Each line is a rule of money and goods that some row breaks. */
-const RULES = {
-  'the stock is the sum of its movements': `select g.id from goods g where g.stock is not null
-    and g.stock <> (select coalesce(sum(m.amount), 0) from stock_movements m where m.goods_id = g.id)`,
-  'an order that is over has given its item back, and no other has': `select o.id from orders o join goods g on g.id = o.goods_id
-    where g.stock is not null and o.shipped_at is null
-    and (select coalesce(sum(m.amount), 0) from stock_movements m where m.order_id = o.id)
-      <> case when o.state in ('cancelled', 'refund_success')
-        or (not o.is_part and o.state in ('refund_processing', 'refund_failed')) then 0 else -1 end`,
-  'one live order for each person and product': `select user_id as id from orders where is_live
-    group by user_id, goods_id having count(*) > 1`,
-  'what was paid in cash is the price of the order': `select o.id from orders o where o.paid_at is not null and o.cash
-    <> (select coalesce(sum(p.amount), 0) from payments p where p.order_id = o.id and p.state = 'paid')`,
-  'nobody has paid for an order that was not paid': `select o.id from orders o join payments p on p.order_id = o.id
-    where o.paid_at is null and p.state = 'paid'`,
-  'points are held, spent or free as the order says': `select o.id from orders o
-    join point_holds h on h.key = 'shop ' || o.number and h.college_id = o.college_id
-    where h.amount <> o.points or h.state <> case when o.paid_at is not null then 'captured'
-      when o.state = 'cancelled' then 'released' else 'held' end`,
-  'no leg gives back more than was paid': `select o.id from orders o where exists (
-    select from refunds r where r.order_id = o.id and not r.is_late and r.state in ('processing', 'success')
-    having sum(r.cash) > o.cash or sum(r.points) > o.points)`,
-  'points that were given back are those of the refund': `select o.id from orders o
-    join point_holds h on h.key = 'shop ' || o.number and h.college_id = o.college_id
-    where h.returned <> (select coalesce(sum(r.points), 0) from refunds r
-      where r.order_id = o.id and r.state in ('processing', 'success', 'failed'))`,
-  'the provider has what we think it has': `select t.trade_no as id from simulator_trades t
-    left join payments p on p.trade_no = t.trade_no
-    where t.state = 'SUCCESS' and (p.id is null or p.state not in ('paid', 'late') or t.refunded
-      <> (select coalesce(sum(r.cash), 0) from refunds r where r.payment_id = p.id and r.state = 'success'))`,
-  'money that came late is given back': `select p.id from payments p join simulator_trades t on t.trade_no = p.trade_no
-    where p.state = 'late' and t.refunded <> t.amount`,
-} as const
 
 describe('random orders of many people at the same time', () => {
   const sands = useSands()
@@ -225,7 +193,7 @@ describe('random orders of many people at the same time', () => {
     ]
 
     const expectRules = async () => {
-      for (const [rule, query] of Object.entries(RULES))
+      for (const [rule, query] of Object.entries(SHOP_RULES))
         expect((await database.pool.query(query)).rows, rule).toEqual([])
       expect((await verifyLedger(database.primary)).differences).toEqual([])
     }
@@ -234,10 +202,19 @@ describe('random orders of many people at the same time', () => {
       // Not so often that the sessions of the buyers end.
       if (done % 120 === 60) {
         sands.clock.advance(31 * 60_000)
+        await prove(second)
         await runJobs(sands)
       }
     }
     for (const notify of waiting) await send(notify)
+    // Whatever the runs have left, some buyers want their money back at the end, and get it.
+    for (const buyer of buyers)
+      for (const { id } of await orders(buyer, ['paid']))
+        take(await buyer.call(`POST ${SHOP}/order/refund`, { body: { id, reason: 'end' } }))
+    await prove(second)
+    const asked = { query: { state: 'refund_requested', size: 50 } } as const
+    for (const { id, version } of (await second.call(`GET ${SHOP}/manage/order/page`, asked)).data.records)
+      take(await second.call(`POST ${SHOP}/manage/order/refund/approve`, { body: { id, version, note: '' } }))
     sands.clock.advance(31 * 60_000)
     await runJobs(sands)
     await expectRules()

@@ -1,4 +1,5 @@
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
+import { JUMP } from '@sands/rules/jump'
 import { expiresAt, isLive, type OrderActor, type OrderStep } from '@sands/rules/shop/order'
 import { GOODS_TYPE, legsOf, type PayType } from '@sands/rules/shop/price'
 import type { DemoAct } from '../../kernel/audit/demo-history.ts'
@@ -6,6 +7,7 @@ import { categoryRepo } from '../../kernel/category/category.repo.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
 import { createSpending } from '../points/index.ts'
+import { bannerRepo } from './banner/banner.repo.ts'
 import { DEMO_SHOPS, type DemoGoods, type DemoShop } from './demo/goods.demo.ts'
 import { DEMO_ORDERS, type DemoOrder } from './demo/orders.demo.ts'
 import { GOODS_PICTURES } from './demo/picture.demo.ts'
@@ -59,7 +61,7 @@ async function addMerchants({ tx, collegeId, shop, person }: Place): Promise<Mer
 interface GoodsParts {
   categories: ReadonlyMap<string, GoodsCategoryId>
   merchants: readonly MerchantRow[]
-  draw(demo: DemoGoods): Promise<FileId | null>
+  draw(demo: Pick<DemoGoods, 'name' | 'picture'>): Promise<FileId | null>
 }
 
 async function addGoods(
@@ -85,6 +87,19 @@ async function addGoods(
   await goodsRepo.addPrice(tx, { goodsId: row.id, edition: row.edition, ...priceOf(row), at, by })
   if (stock) await stockRepo.move(tx, { goodsId: row.id, kind: 'opening', amount: stock, by, at })
   return row
+}
+
+/** Banners for two goods; the second one is not shown yet. */
+async function addBanners({ tx, collegeId }: Place, goods: readonly GoodsRow[], { draw }: GoodsParts): Promise<void> {
+  const advertised = goods.filter(({ type, state }) => type !== GOODS_TYPE.course && state === 'on_sale').slice(0, 2)
+  for (const [index, { id, name: title }] of advertised.entries()) {
+    const banner = { name: title, picture: index === 0 ? 'gift' : 'umbrella' } as const
+    const fileId = await draw(banner)
+    if (!fileId) continue
+    await bannerRepo.add(tx, {
+      ...{ collegeId, title, fileId, jumpType: JUMP.goods, moduleId: id, sort: index + 1, isShown: index === 0 },
+    })
+  }
 }
 
 interface Moment {
@@ -204,13 +219,14 @@ export async function loadShopDemo(tx: Tx, { company, pictures, now }: Demo): Pr
     const parts = {
       categories: await addCategories(place),
       merchants: await addMerchants(place),
-      draw: async ({ name, picture }: DemoGoods) => {
+      draw: async ({ name, picture }: Pick<DemoGoods, 'name' | 'picture'>) => {
         const file = { collegeId, ownerId, purpose: 'image', createdAt: now, name: `${name}.png` } as const
         return picture ? pictures.store(tx, { ...file, svg: GOODS_PICTURES[picture]() }) : null
       },
     }
     const goods: GoodsRow[] = []
     for (const [index, demo] of shop.goods.entries()) goods.push(await addGoods(place, { index, demo }, parts))
+    await addBanners(place, goods, parts)
     const buyers = new Set<UserId>()
     for (const demo of DEMO_ORDERS[language] ?? []) {
       const sold = goods[demo.goods]

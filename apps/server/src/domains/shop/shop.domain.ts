@@ -7,6 +7,8 @@ import type { MessageServices } from '../message/index.ts'
 import type { OpsServices } from '../ops/index.ts'
 import { createUploadedTables, type OrgServices } from '../org/index.ts'
 import type { PointsServices } from '../points/index.ts'
+import { createBannerService } from './banner/banner.service.ts'
+import { bannerRoutes } from './banner.routes.ts'
 import { createAddressService } from './goods/address.service.ts'
 import { goodsContents, goodsRepo } from './goods/goods.repo.ts'
 import { createGoodsService, type GoodsService } from './goods/goods.service.ts'
@@ -16,6 +18,7 @@ import { createMerchantManageService } from './manage/merchant-manage.service.ts
 import { createOrderManageService } from './manage/order-manage.service.ts'
 import { createOwnGoodsService } from './manage/own-goods.service.ts'
 import { createReconcileService } from './manage/reconcile.service.ts'
+import { createSalesService } from './manage/sales.service.ts'
 import { createShipOrder } from './manage/ship-order.service.ts'
 import { createShipmentImports } from './manage/shipment-import.service.ts'
 import { createShipmentTemplates } from './manage/shipment-template.service.ts'
@@ -26,6 +29,7 @@ import { createTakeStep } from './orders/order-step.service.ts'
 import { createPayerService } from './orders/payer.service.ts'
 import { createPaymentService, type PaymentService } from './orders/payment.service.ts'
 import { createRefundService, type RefundService } from './orders/refund.service.ts'
+import { createVoucherService } from './orders/voucher.service.ts'
 import { createProviders, type PayProviders } from './pay/providers.service.ts'
 import { createSimulatorService } from './pay/simulator-page.service.ts'
 import { shipmentRoutes } from './shipment.routes.ts'
@@ -107,6 +111,7 @@ export const shopDomain = defineDomain({
     })
     const reconcile = createReconcileService(kernel, { providers, payments })
     const goodsExports = createGoodsExports(kernel, batches)
+    const reports = createSalesService(kernel, batches)
     const shipOrder = createShipOrder(kernel, takeStep)
     const orderManage = createOrderManageService(kernel, {
       ...{ media, org, orders, refunds, takeStep, shipOrder, batches },
@@ -123,12 +128,15 @@ export const shopDomain = defineDomain({
       services,
       routes(app) {
         notifyRoutes(app, { providers, payments })
+        bannerRoutes(app, createBannerService(kernel, media))
         shipmentRoutes(app, { imports: shipments, templates: createShipmentTemplates(kernel) })
         shopRoutes(app, {
           ...{ goods, orders, payments, categories, reconcile },
           addresses: createAddressService(kernel),
+          vouchers: createVoucherService(kernel, { media, org }),
           simulator: createSimulatorService(kernel, { providers, payments }),
           goodsExports,
+          sales: reports,
           goodsManage: createGoodsManageService(kernel, { media, categories, courses, org }),
           merchants: createMerchantManageService(kernel, media),
           ownGoods: createOwnGoodsService(kernel, media),

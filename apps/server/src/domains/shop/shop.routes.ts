@@ -12,8 +12,10 @@ import type { MerchantManageService } from './manage/merchant-manage.service.ts'
 import type { OrderManageService } from './manage/order-manage.service.ts'
 import type { OwnGoodsService } from './manage/own-goods.service.ts'
 import type { ReconcileService } from './manage/reconcile.service.ts'
+import type { SalesService } from './manage/sales.service.ts'
 import type { OrderService } from './orders/order.service.ts'
 import type { PaymentService } from './orders/payment.service.ts'
+import type { VoucherService } from './orders/voucher.service.ts'
 import type { SimulatorService } from './pay/simulator-page.service.ts'
 
 export interface ShopRouteServices {
@@ -21,6 +23,7 @@ export interface ShopRouteServices {
   addresses: AddressService
   orders: OrderService
   payments: PaymentService
+  vouchers: VoucherService
   simulator: SimulatorService
   categories: Categories<'goodsCategory'>
   goodsManage: GoodsManageService
@@ -29,9 +32,11 @@ export interface ShopRouteServices {
   ownGoods: OwnGoodsService
   orderManage: OrderManageService
   reconcile: ReconcileService
+  sales: SalesService
 }
 
-function learnerRoutes(app: App, { goods, addresses, orders, payments, simulator }: ShopRouteServices): void {
+function learnerRoutes(app: App, services: ShopRouteServices): void {
+  const { goods, addresses, orders, payments, vouchers, simulator } = services
   const { primary } = app.kernel.database
   implement(app, shopCalls, {
     'GET /sands-shopping/api/v1/goods/page': ({ viewer, query }) => goods.page(viewer, query),
@@ -58,6 +63,7 @@ function learnerRoutes(app: App, { goods, addresses, orders, payments, simulator
     'POST /sands-shopping/api/v1/order/refund': ({ tx, viewer, body }) => orders.requestRefund(tx, viewer, body),
     'POST /sands-shopping/api/v1/order/refund/withdraw': ({ tx, viewer, body }) =>
       orders.withdrawRefund(tx, viewer, body.id),
+    'GET /sands-shopping/api/v1/voucher/page': ({ viewer, query }) => vouchers.page(viewer, query),
     'POST /sands-shopping/api/v1/pay/simulator/settle': ({ viewer, body }) => simulator.settle(viewer, body),
   })
 }
@@ -96,7 +102,7 @@ function goodsManageRoutes(app: App, services: ShopRouteServices): void {
   })
 }
 
-function orderManageRoutes(app: App, { orderManage, reconcile }: ShopRouteServices): void {
+function orderManageRoutes(app: App, { orderManage, vouchers, reconcile, sales }: ShopRouteServices): void {
   const { primary } = app.kernel.database
   implement(app, shopOrderManageCalls, {
     'GET /sands-shopping/api/v1/manage/order/page': ({ viewer, query }) => orderManage.page(viewer, query),
@@ -112,13 +118,15 @@ function orderManageRoutes(app: App, { orderManage, reconcile }: ShopRouteServic
       orderManage.decide(tx, viewer, { ...body, note: '' }, 'retry'),
     'POST /sands-shopping/api/v1/manage/order/refund/settle': ({ tx, viewer, body }) =>
       orderManage.decide(tx, viewer, body, 'settleByHand'),
+    'GET /sands-shopping/api/v1/manage/voucher/page': ({ viewer, query }) => vouchers.managed(viewer, query),
     'POST /sands-shopping/api/v1/manage/voucher/redeem': ({ tx, viewer, body }) =>
       orderManage.redeem(tx, viewer, body.code),
     'GET /sands-shopping/api/v1/manage/reconcile/page': ({ viewer, query }) => reconcile.page(viewer, query),
     'POST /sands-shopping/api/v1/manage/reconcile/settle': ({ tx, viewer, body }) => reconcile.settle(tx, viewer, body),
     'GET /sands-shopping/api/v1/manage/reconcile/refused': ({ viewer, query }) => reconcile.refused(viewer, query),
     'POST /sands-shopping/api/v1/manage/order/export': ({ tx, viewer, body }) => orderManage.export(tx, viewer, body),
-    'GET /sands-shopping/api/v1/manage/sales/report': ({ viewer, query }) => reconcile.sales(viewer, query),
+    'GET /sands-shopping/api/v1/manage/sales/report': ({ viewer, query }) => sales.report(viewer, query),
+    'POST /sands-shopping/api/v1/manage/sales/export': ({ tx, viewer, body }) => sales.export(tx, viewer, body),
   })
 }
 

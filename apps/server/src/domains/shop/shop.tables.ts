@@ -185,3 +185,25 @@ export const addresses = pgTable(
     uniqueIndex('addresses_default').on(table.userId).where(sql`is_default`),
   ],
 )
+
+/** Pictures at the top of the shop. */
+export const shopBanners = pgTable(
+  'shop_banners',
+  {
+    id: newId<'shopBanner'>('id').primaryKey(),
+    collegeId: ofCollege(),
+    title: text('title').notNull(),
+    fileId: id<'file'>('file_id')
+      .notNull()
+      .references(() => files.id),
+    jumpType: integer('jump_type').notNull().default(0),
+    moduleId: text('module_id'),
+    link: text('link'),
+    sort: integer('sort').notNull().default(0),
+    isShown: boolean('is_shown').notNull().default(true),
+  },
+  (table) => [
+    index('shop_banners_college').on(table.collegeId, table.sort, table.id),
+    index('shop_banners_file').on(table.fileId),
+  ],
+)

@@ -2,6 +2,7 @@ import type { CallBody, CallData } from '@sands/contract/calls'
 import { EVERYONE } from '@sands/rules/audience'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client, SignedIn } from '../../testing/client.ts'
+import { prove } from '../../testing/factor/prove.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { collegeId, signInWith, userId } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
@@ -160,6 +161,10 @@ describe('the shop', () => {
     expect(await check(await onSale({ isIntegralPay: true, integral: 1_000_000, defaultPayType: 2 }))).toBe(
       'points_short',
     )
+    // Who has too few points for the default way can still pay in cash.
+    const both = await onSale({ ...CASH, isIntegralPay: true, integral: 1_000_000, defaultPayType: 2 })
+    expect(await check(both)).toBeNull()
+    expect((await buyer.call(CHECK, { body: { id: both.id, payType: 2 } })).data.reason).toBe('points_short')
     const goods = await onSale(CASH)
     expect(await check(goods)).toBeNull()
     await placed(goods)
@@ -408,6 +413,7 @@ describe('the shop', () => {
     const asked = await buyer.call(REFUND, { body: { id: bought.id, reason: 'broken' } })
     expect(asked.data).toMatchObject({ state: 'refund_requested', refunds: [{ cash: 5000, points: 30 }] })
     const seen = (await second.call(MANAGED, { query: { id: bought.id } })).data
+    await prove(second)
     const approval = { id: bought.id, version: seen.version, note: '' }
     expect(await second.call(APPROVE, { body: approval })).toSucceed()
     expect(await availablePoints()).toBe(before + 30)

@@ -25,7 +25,7 @@ import {
   type LockedTasks,
   type TaskGate,
 } from './task-gate.service.ts'
-import { createTaskService, type TaskSource } from './tasks.service.ts'
+import { createTaskService, type PendingSource, type TaskSource } from './tasks.service.ts'
 
 interface Needs {
   ops: OpsServices
@@ -40,6 +40,8 @@ export interface StudyServices {
   learnKinds: Registry<LearnKind>
   /** Each domain whose content can be a learner's task adds itself here. */
   taskSources: Registry<TaskSource>
+  /** Each domain in which work other than tasks waits for people adds itself here. */
+  pendingSources: Registry<PendingSource>
   /** Each domain whose content can be a task of a training project adds its kinds here. */
   taskKinds: Registry<TaskKind>
   /** Each domain whose projects lock tasks adds itself here. */
@@ -55,13 +57,14 @@ export const studyDomain = defineDomain({
   compose(kernel, { ops: { batches }, media: { media }, org: { org }, points: { standings: points } }: Needs) {
     const learnKinds = createRegistry<LearnKind>('kinds of learnable content', ({ type }) => type)
     const taskSources = createRegistry<TaskSource>('sources of tasks')
+    const pendingSources = createRegistry<PendingSource>('sources of pending work')
     const taskKinds = createRegistry<TaskKind>('kinds of tasks', ({ type }) => type)
     const taskGates = createRegistry<TaskGate>('gates of tasks')
     const learning = createLearningService(kernel, learnKinds.all)
     const stayReports = createStayReports(kernel, batches)
     const lockedTasks = createLockedTasks(taskGates.all)
     const services: StudyServices = {
-      ...{ learning, learnKinds, taskSources, taskKinds, taskGates, lockedTasks },
+      ...{ learning, learnKinds, taskSources, pendingSources, taskKinds, taskGates, lockedTasks },
       isTaskLocked: createTaskLocks(lockedTasks),
     }
     return {
@@ -69,7 +72,7 @@ export const studyDomain = defineDomain({
       routes(app) {
         const ranks = createRankService(kernel, { media, standings: rankRepo.standings })
         const pointRanks = createRankService(kernel, { media, standings: points.standings })
-        studyRoutes(app, createStayService(kernel), createTaskService(taskSources.all))
+        studyRoutes(app, createStayService(kernel), createTaskService(taskSources.all, pendingSources.all))
         stayReportRoutes(app, stayReports)
         learningRoutes(app, learning, createNoteService(kernel, learnKinds.all))
         const records = createRecordService(kernel, { ranks, kinds: learnKinds.all, org, points })

@@ -7,6 +7,8 @@ import type { Viewer } from '../../kernel/viewer.ts'
 export interface TaskSource {
   /** The badge of the my page that counts its open tasks. */
   badge?: keyof PendingCounts
+  /** The tags with which a task still waits for the person; not started and ongoing unless it says more. */
+  openTags?: readonly TagStatus[]
   /** The person's first `limit` tasks, soonest due first; tasks without a date come last. */
   first(
     viewer: Viewer,
@@ -15,9 +17,15 @@ export interface TaskSource {
   count(viewer: Viewer, filter: { tagStatus?: TagStatus }): Promise<number>
 }
 
+/** Work other than tasks that waits for a person, such as what they have to mark. */
+export interface PendingSource {
+  badge: keyof PendingCounts
+  count(viewer: Viewer): Promise<number>
+}
+
 export interface TaskService {
   pending(viewer: Viewer): Promise<PendingCounts>
-  /** The next tasks that are not started or ongoing. */
+  /** The next tasks that wait for the person. */
   todo(viewer: Viewer, size?: number): Promise<TaskCard[]>
   page(viewer: Viewer, request: PageRequest & { taskStatus?: TagStatus }): Promise<PageOf<TaskCard>>
 }
@@ -34,7 +42,10 @@ type Found = Awaited<ReturnType<TaskSource['first']>>[number]
 const bySoonest = (one: Found, other: Found) => (one.dueAt?.getTime() ?? NEVER) - (other.dueAt?.getTime() ?? NEVER)
 
 /** One list of everything a person has to do, from all domains. */
-export const createTaskService = (sources: readonly TaskSource[]): TaskService => ({
+export const createTaskService = (
+  sources: readonly TaskSource[],
+  pendingSources: readonly PendingSource[] = [],
+): TaskService => ({
   async pending(viewer) {
     const counts: PendingCounts = {
       trainingNumber: 0,
@@ -43,22 +54,28 @@ export const createTaskService = (sources: readonly TaskSource[]): TaskService =
       teachingNumber: 0,
       faceNumber: 0,
     }
-    await Promise.all(
-      sources.flatMap(({ badge, count }) =>
+    await Promise.all([
+      ...sources.flatMap(({ badge, count, openTags = OPEN_TAGS }) =>
         badge
-          ? OPEN_TAGS.map(async (tagStatus) => {
+          ? openTags.map(async (tagStatus) => {
               const open = await count(viewer, { tagStatus })
               counts[badge] += open
             })
           : [],
       ),
-    )
+      ...pendingSources.map(async ({ badge, count }) => {
+        const waiting = await count(viewer)
+        counts[badge] += waiting
+      }),
+    ])
     return counts
   },
 
   async todo(viewer, size = TODO_SIZE) {
     const found = await Promise.all(
-      sources.flatMap(({ first }) => OPEN_TAGS.map((tagStatus) => first(viewer, { tagStatus, limit: size }))),
+      sources.flatMap(({ first, openTags = OPEN_TAGS }) =>
+        openTags.map((tagStatus) => first(viewer, { tagStatus, limit: size })),
+      ),
     )
     return found
       .flat()

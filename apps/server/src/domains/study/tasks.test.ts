@@ -7,6 +7,7 @@ import { createTaskService, type TaskSource } from './tasks.service.ts'
 const PENDING = 'GET /sands-lms/api/v1/personalCenter/cornerMarkNumberByBiz'
 const NEXT_TASKS = 'GET /sands-lms/api/v1/learning/todo-list'
 const TASKS = 'GET /sands-lms/api/v1/learning/tasks'
+const PROJECT = 7
 
 describe('my learning tasks', () => {
   const sands = useSands()
@@ -25,24 +26,30 @@ describe('my learning tasks', () => {
     expect(await learner.call(TASKS, { query: { taskStatus: 150 as 100 } })).toFailWith('kernel.invalid_field')
   })
 
-  it('are counted for the badges of the my page, those that are not started or ongoing', async () => {
+  it('are counted for the badges of the my page, those that still wait for the person', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await learner.call(PENDING)
     const total = async (taskStatus: 100 | 200) =>
       (await learner.call(TASKS, { query: { taskStatus, size: 1, current: 1 } })).data.total
     const { trainingNumber, examAndPracticeNumber, investigationNumber, teachingNumber, faceNumber } = data
-    expect(trainingNumber + examAndPracticeNumber + investigationNumber + teachingNumber + faceNumber).toBe(
-      (await total(100)) + (await total(200)),
+    const late = (await learner.call(TASKS, { query: { taskStatus: 500, size: 100, current: 1 } })).data.records
+    const lateProjects = late.filter(({ taskType }) => taskType === PROJECT).length
+    expect(trainingNumber + examAndPracticeNumber + investigationNumber + faceNumber).toBe(
+      (await total(100)) + (await total(200)) + lateProjects,
     )
+    // Learners mark nothing.
+    expect(teachingNumber).toBe(0)
     expect(trainingNumber).toBeGreaterThan(0)
     expect(await sands.visitor().call(PENDING)).toFailWith('kernel.not_signed_in')
   })
 
-  it('are listed as what to do next: those that are not started or ongoing, soonest due first', async () => {
+  it('are listed as what to do next: those that still wait for the person, soonest due first', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await learner.call(NEXT_TASKS, { query: { size: 20 } })
     expect(data.length).toBeGreaterThan(0)
-    expect(data.every(({ tagStatus }) => tagStatus === 100 || tagStatus === 200)).toBe(true)
+    expect(
+      data.every(({ tagStatus, taskType }) => tagStatus <= 200 || (tagStatus === 500 && taskType === PROJECT)),
+    ).toBe(true)
     const left = data.map(({ countDownDuration }) => countDownDuration ?? Number.MAX_SAFE_INTEGER)
     expect(left).toEqual(left.toSorted((one, other) => one - other))
     expect((await learner.call(NEXT_TASKS, { query: { size: 2 } })).data.map(({ taskId }) => taskId)).toEqual(

@@ -8,6 +8,9 @@ import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
 import { addDemoRequest } from '../review/index.ts'
 import { DEMO_CONTENT_TYPES, type DemoContents, demoContents } from './demo/contents.demo.ts'
+import { addHandIns } from './demo/hand-ins.demo.ts'
+import { addDemoSteps } from './demo/history.demo.ts'
+import { LATER_PROJECTS } from './demo/later-projects.demo.ts'
 import { DEMO_PROJECTS, type DemoProject, type DemoTask, demoSettings } from './demo/projects.demo.ts'
 import { trainingSubject } from './edit/training-edit.present.ts'
 import { trainingEditRepo } from './edit/training-edit.repo.ts'
@@ -107,6 +110,7 @@ async function addProject(place: Place, demo: DemoProject): Promise<DemoAct> {
     createdAt: at,
     updatedBy: ownerId,
     updatedAt: at,
+    removedAt: demo.state === 'deleted' ? dayOf(now, -1) : null,
   })
   if (!row) throw new Error('the project was not stored')
   const record = { action: 'training.training.created', subject: trainingSubject(row), after: { name: demo.name } }
@@ -118,18 +122,13 @@ async function addProject(place: Place, demo: DemoProject): Promise<DemoAct> {
   )
   const rows = taskRows(row.id, document, ({ type, refId }) => titles.get(`${type} ${refId}`) ?? '')
   await publishRepo.replaceTasks(tx, row.id, rows, at)
-  const step = {
-    trainingId: row.id,
-    step: 'publish' as const,
-    fromState: 'not_published' as const,
-    userId: ownerId,
-    at,
-  }
-  await trainingEditRepo.addHistory(tx, { ...step, toState: 'not_started' })
+  const { id, startsAt, endsAt } = row
+  await addDemoSteps(tx, { id, startsAt, endsAt, state: demo.state, publishedAt: at, ownerId, now })
   const userIds = demo.members.map(place.person)
   await memberRepo.join(tx, { trainingId: row.id, collegeId, userIds, source: 'hand', state: 'active', at })
   await addExtensions(place, demo, row.id)
   await addLeaves(place, demo, row.id)
+  await addHandIns(place, row.id, demo.handIns ?? [])
   return { at, collegeId, record }
 }
 
@@ -184,10 +183,11 @@ export async function loadTrainingDemo(tx: Tx, { company, now }: Demo): Promise<
     return id
   }
   const acts: DemoAct[] = []
-  for (const { id: collegeId, language } of company.colleges) {
-    const contents = await demoContents(tx, collegeId, now)
-    const place = { tx, collegeId, now, ownerId: person('admin'), contents, person }
-    for (const demo of DEMO_PROJECTS[language] ?? []) acts.push(await addProject(place, demo))
-  }
+  for (const projects of [DEMO_PROJECTS, LATER_PROJECTS])
+    for (const { id: collegeId, language } of company.colleges) {
+      const contents = await demoContents(tx, collegeId, now)
+      const place = { tx, collegeId, now, ownerId: person('admin'), contents, person }
+      for (const demo of projects[language] ?? []) acts.push(await addProject(place, demo))
+    }
   return acts
 }

@@ -104,7 +104,7 @@ export const trainingDomain = defineDomain({
     })
     const requests = createMemberRequests(approvals)
     const sync = createMemberSync(kernel, { progress, send, requests })
-    const syncJob = syncMembers(kernel, sync)
+    const syncJob = syncMembers(kernel, { sync, requests })
     const personJob = followPerson(kernel, sync)
     const life = createTrainingLife(kernel, {
       ...{ contents, sync, syncJob, queue, batches },
@@ -162,7 +162,7 @@ export const trainingDomain = defineDomain({
           publishing: createTrainingPublishService(kernel, { trainings, contents, life, clockJob, requests }),
           impacts: createTrainingImpacts(kernel, contents),
           matrix: createMatrixService(kernel, { views, contents }),
-          members: createMemberManageService(kernel, { views, sync, progress, send, approvals, leaves }),
+          members: createMemberManageService(kernel, { views, sync, progress, send, approvals, leaves, requests }),
         })
       },
       listen() {

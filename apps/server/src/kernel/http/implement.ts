@@ -11,6 +11,7 @@ import { answeredLine } from '../log.ts'
 import type { Caller, Identity, Viewer } from '../viewer.ts'
 import { letGo } from './body-timeout.ts'
 import { callerOf } from './caller.ts'
+import { expectEnrolled } from './enrolment.ts'
 import { EventStream } from './event-stream.ts'
 import { once } from './idempotency.ts'
 import { networkOf } from './network.ts'
@@ -21,10 +22,14 @@ import { bodyValidator, queryValidator } from './validate.ts'
 /** Returns the person of a bearer token, synchronously if the token is cached. Throws 14100 or 14280. */
 export type Identify = (token: string | undefined) => Identity | Promise<Identity>
 
+/** Throws unless the person has proven within the last minutes that it is them. */
+export type ExpectFresh = (viewer: Viewer) => Promise<void>
+
 export interface App {
   http: FastifyInstance
   kernel: Kernel
   identify: Identify
+  expectFresh: ExpectFresh
 }
 
 type Input<C extends Call> = (C['access'] extends 'open' ? { caller: Caller } : { viewer: Viewer }) & {
@@ -107,7 +112,7 @@ export function implement<const Group extends Calls>(app: App, calls: Group, han
 }
 
 function register(
-  { http, kernel, identify }: App,
+  { http, kernel, identify, expectFresh }: App,
   { name, call, handler }: { name: string; call: Call; handler: (input: object) => unknown },
 ): void {
   const [method = '', url = ''] = name.split(' ')
@@ -131,6 +136,11 @@ function register(
     if (call.upload) input.upload = request.raw
     else input.body = checkBody?.(request.body, caller.language)
     input.request = request
+    const { viewer } = input as { viewer: Viewer }
+    return call.stepUp ? expectFresh(viewer).then(() => act(input, request)) : act(input, request)
+  }
+
+  function act(input: Record<string, unknown>, request: FastifyRequest): unknown {
     if (!call.once) return handler(input)
     const { viewer } = input as { viewer: Viewer }
     const key = call.secret ? undefined : idempotencyKey(request)
@@ -162,8 +172,10 @@ function register(
 
   function enter(identity: Identity, caller: Caller, request: FastifyRequest): unknown {
     take(identity.userId)
+    if (call.decides) expectEnrolled(identity, kernel.clock)
     if (rights.length > 0) {
       stayIn(identity.collegeId, request)
+      expectEnrolled(identity, kernel.clock)
       if (!rights.some((right) => identity.rights.has(right))) throw fail('kernel.no_permission')
     }
     const { language, timeZone, ip, userAgent } = caller

@@ -14,8 +14,14 @@ interface JsonSchema {
 /** Errors that any call can return besides those it lists. */
 function commonErrors(call: Call): ErrorName[] {
   return [
-    ...(call.access === 'open' ? [] : (['kernel.not_signed_in', 'kernel.signed_out'] as const)),
-    ...(call.access.startsWith('right:') ? (['kernel.no_permission', 'kernel.other_college'] as const) : []),
+    ...(call.access === 'open'
+      ? []
+      : (['kernel.not_signed_in', 'kernel.signed_out', 'kernel.second_factor_due'] as const)),
+    ...(call.access.startsWith('right:')
+      ? (['kernel.no_permission', 'kernel.other_college', 'kernel.second_factor_first'] as const)
+      : []),
+    ...(call.stepUp ? (['kernel.proof_due'] as const) : []),
+    ...(call.decides ? (['kernel.second_factor_first'] as const) : []),
     ...(call.query || call.body ? (['kernel.invalid_field'] as const) : []),
     'kernel.too_many_requests',
     'kernel.unavailable',

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { unguarded } from '../csv.ts'
+import { unguarded } from './csv.ts'
 import { ImportProblem } from './import-problem.ts'
 import { readCsv } from './read-csv.ts'
 import { isZip, readXlsx } from './read-xlsx.ts'

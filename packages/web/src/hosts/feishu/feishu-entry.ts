@@ -6,6 +6,7 @@ import { cameBack, follow, sayFailure } from '../social/come-back.ts'
 import { hasLeftHost } from '../social/host-flags.ts'
 import { appsOf, type SocialOutcome, signInWith, visitAddress } from '../social/social-sign-in.ts'
 import { newState } from '../social/visit.ts'
+import { wantedPage } from '../social/wanted-page.ts'
 import { accessCode, feishuApi } from './feishu-script.ts'
 
 const SOCIAL_TYPE = 'feishu'
@@ -36,8 +37,7 @@ export async function enterFeishu(): Promise<void> {
   }
   const app = appFor(apps)
   if (!app || getSession() || hasLeftHost()) return
-  const { pathname, search, hash } = window.location
-  const target = pathname === '/login' ? '/' : `${pathname}${search}${hash}`
+  const target = wantedPage()
   try {
     if (app.isSimulated) throw new Error('a simulator has no client')
     const { tt } = await feishuApi()

@@ -75,8 +75,7 @@ export async function accessCode(tt: FeishuApi, appId: string, state: string): P
           appID: appId,
           scopeList: [],
           state,
-          success: (answer) =>
-            answer.state !== undefined && answer.state !== state ? reject(new Error('forged')) : resolve(answer.code),
+          success: (answer) => (answer.state === state ? resolve(answer.code) : reject(new Error('forged'))),
           fail: reject,
         })
       }),

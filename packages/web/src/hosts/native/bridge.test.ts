@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { SECOND_FACTOR_DUE } from '@sands/contract/kernel/codes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setProofAsker } from '../../session/proof.ts'
 import { getSession } from '../../session/session.ts'
 import { putSession } from '../../session/store.ts'
 import { renewSession } from '../../session/token.ts'
@@ -174,5 +176,65 @@ describe('the native shell', () => {
     await enterNative(createBridge(window))
     expect(getSession()).toMatchObject({ accessToken: 'lent' })
     expect(sent.map(({ method }) => method)).not.toContain('close')
+  })
+
+  it('lets somebody with a second factor in after the second step', async () => {
+    let isProven = false
+    stubWire(() => (isProven ? PERSON : { code: SECOND_FACTOR_DUE, status: 403 }))
+    const asked: unknown[] = []
+    setProofAsker(async () => ({
+      async askProof(token, about) {
+        asked.push([token, about])
+        isProven = true
+        return true
+      },
+      leadToEnrol: async () => undefined,
+      repair: async () => false,
+    }))
+    const sent = aShell(() => ({ data: { accessToken: 'lent', collegeId: '1' } }))
+    await enterNative(createBridge(window))
+    expect(asked).toEqual([['lent', { isSignIn: true }]])
+    expect(getSession()).toMatchObject({ accessToken: 'lent', userId: '42' })
+    expect(sent.map(({ method }) => method)).not.toContain('close')
+  })
+
+  it('is asked for the second step of the next token too', async () => {
+    const proven = new Set(['Bearer lent-1'])
+    stubWire(({ headers }) =>
+      proven.has(headers.get('authorization') ?? '') ? PERSON : { code: SECOND_FACTOR_DUE, status: 403 },
+    )
+    setProofAsker(async () => ({
+      async askProof(token) {
+        proven.add(`Bearer ${token}`)
+        return true
+      },
+      leadToEnrol: async () => undefined,
+      repair: async () => false,
+    }))
+    let count = 0
+    aShell(() => {
+      count += 1
+      return { data: { accessToken: `lent-${count}`, collegeId: '1' } }
+    })
+    await enterNative(createBridge(window))
+    const first = getSession()
+    if (!first) throw new Error('nobody is signed in')
+    expect((await renewSession(first))?.accessToken).toBe('lent-2')
+  })
+
+  it('closes the page without more words when the person cancels the second step', async () => {
+    stubWire(() => ({ code: SECOND_FACTOR_DUE, status: 403 }))
+    setProofAsker(async () => ({
+      askProof: async () => false,
+      leadToEnrol: async () => undefined,
+      repair: async () => false,
+    }))
+    const sent = aShell(({ method }) =>
+      method === 'getToken' ? { data: { accessToken: 'lent', collegeId: '1' } } : {},
+    )
+    await enterNative(createBridge(window))
+    expect(getSession()).toBeNull()
+    await vi.waitFor(() => expect(sent.map(({ method }) => method)).toContain('close'))
+    expect(sent.map(({ method }) => method)).not.toContain('toast')
   })
 })

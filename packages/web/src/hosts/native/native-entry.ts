@@ -1,11 +1,10 @@
-import type { CallData } from '@sands/contract/calls'
+import { SECOND_FACTOR_DUE } from '@sands/contract/kernel/codes'
 import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { CallError } from '../../call/call-error.ts'
-import { send } from '../../call/send.ts'
 import { isRecord } from '../../device/device.ts'
 import { translate } from '../../i18n/texts.ts'
-import { endedSession, getSession, type Session, subscribeSession } from '../../session/session.ts'
+import { endedSession, getSession, personOf, type Session, subscribeSession } from '../../session/session.ts'
 import { putSession } from '../../session/store.ts'
 import { lendSessions } from '../../session/token.ts'
 import { type Bridge, thisBridge } from './bridge.ts'
@@ -15,7 +14,6 @@ import { nativeHost } from './native-host.ts'
 /** Shells are not ready to answer at once. */
 export const TOKEN_WAIT_MS = 200
 
-const KEY = 'GET /sands-user/api/v1/auth/validate-token'
 /** What a shell may leave out: a token that the server refuses is asked for again. */
 const USUAL_LIFE_MS = 60 * 60_000
 
@@ -29,7 +27,7 @@ async function borrowed(bridge: Bridge): Promise<Session> {
   if (!isRecord(lent) || typeof lent.accessToken !== 'string' || lent.accessToken === '')
     throw new Error('the shell has no token')
   const { accessToken, collegeId, expiresAt } = lent
-  const person = (await send({ key: KEY, token: accessToken })) as CallData<typeof KEY>
+  const person = await personOf(accessToken)
   return {
     accessToken,
     refreshToken: '',
@@ -81,6 +79,8 @@ export async function enterNative(bridge: Bridge = thisBridge()): Promise<void> 
       putSession(null)
       isShellEnding = false
       const said = error instanceof BridgeError ? error.message : ''
+      // The person has cancelled the second step, and knows.
+      if (error instanceof CallError && error.code === SECOND_FACTOR_DUE) return void host.close()
       // The page goes on meanwhile: a shell that does not answer must not hold it.
       void host.toast(said || translate('auth.host_token_failed')).then(() => host.close())
     }

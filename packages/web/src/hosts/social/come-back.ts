@@ -15,7 +15,7 @@ export const safeTarget = (target: string): string => (isOwnPath(target) ? targe
 
 /**
  * The visit that this address comes back from. A state that is not ours, or of another window, is nothing: what the host
- * added is removed and the page starts again.
+ * added is removed and the page starts again, without asking the host again: it would answer the same.
  */
 export function cameBack(): { visit: Visit; returned: Returned } | 'forged' | null {
   // Hosts lead back to this page only; others have a state or code of their own.
@@ -25,6 +25,7 @@ export function cameBack(): { visit: Visit; returned: Returned } | 'forged' | nu
   const visit = takeVisit()
   if (visit && visit.state === returned.state) return { visit, returned }
   window.history.replaceState(null, '', stripped(window.location))
+  leaveHost()
   window.location.reload()
   return 'forged'
 }

@@ -1,6 +1,7 @@
 /** What this window remembers about the host: nobody is sent to its page again after refusing or signing out. */
 const LEFT = 'sands.host_left'
 const LINK = 'sands.host_link'
+const ASKED = 'sands.host_asked'
 
 export interface PendingLink {
   authorizationCode: string
@@ -26,6 +27,13 @@ function store(key: string, value: string | null): void {
 
 export const hasLeftHost = (): boolean => stored(LEFT) !== null
 export const leaveHost = (): void => store(LEFT, '1')
+
+/** Whether this window has sent the person on before, without a word. From now on it has. */
+export function hasAskedHost(): boolean {
+  const isAsked = stored(ASKED) !== null
+  store(ASKED, '1')
+  return isAsked
+}
 
 export const keepLink = (link: PendingLink): void => store(LINK, JSON.stringify(link))
 

@@ -20,3 +20,9 @@ export async function payInWallet(payment: object): Promise<void> {
   const bridge = await ready()
   if (bridge) await new Promise<void>((resolve) => bridge.invoke('getBrandWCPayRequest', payment, () => resolve()))
 }
+
+/** Opens a page of the mini-program around the web view. */
+export async function openInProgram(url: string): Promise<void> {
+  const bridge = await ready()
+  bridge?.invoke('invokeMiniProgramAPI', { name: 'navigateTo', arg: { url } }, () => undefined)
+}

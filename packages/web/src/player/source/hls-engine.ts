@@ -1,6 +1,7 @@
 import type Hls from 'hls.js'
 import type { ErrorData, Events, HlsConfig } from 'hls.js'
 import { playerChoices, rememberChoice } from '../controls/player-choices.ts'
+import { levelWithin, secondsWithin } from './ahead.ts'
 import { offlineLoader } from './hls-loader.ts'
 import { type Attached, type HlsOptions, type Loss, lossOfStatus, type Stream } from './hls-options.ts'
 import { startLevel } from './start-level.ts'
@@ -21,7 +22,7 @@ const PATIENCE = {
   errorRetry: { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 2_000 },
 }
 
-function configOf({ startAt = 0, offline, isPreload = false }: HlsOptions): Partial<HlsConfig> {
+function configOf({ startAt = 0, offline, isPreload = false, aheadBytes }: HlsOptions): Partial<HlsConfig> {
   return {
     // A worker would be loaded from a blob: address, which the content security policy forbids; fMP4 segments do not
     // need one.
@@ -30,10 +31,12 @@ function configOf({ startAt = 0, offline, isPreload = false }: HlsOptions): Part
     startFragPrefetch: true,
     testBandwidth: false,
     abrEwmaDefaultEstimate: playerChoices().bandwidth,
-    capLevelToPlayerSize: true,
+    capLevelToPlayerSize: aheadBytes === undefined,
     maxBufferLength: isPreload ? PRELOAD_S : AHEAD_S,
     maxMaxBufferLength: isPreload ? PRELOAD_S : AHEAD_S * 2,
     backBufferLength: BEHIND_S,
+    // The engine loads at least this many bytes ahead, whatever the length says.
+    ...(aheadBytes && { maxBufferSize: 0 }),
     fragLoadPolicy: { default: PATIENCE },
     ...(offline ? { loader: offlineLoader(offline) } : {}),
   }
@@ -49,18 +52,40 @@ export function attachEngine(Engine: typeof Hls, { element, hlsUrl, options }: S
   const hls = new Engine(configOf(options))
   const on = Engine.Events
   let recoveries = 0
+  let isFilling = options.isPreload !== true
+  const firstLevel = () => {
+    const quick = startLevel(hls.levels, { bandwidth: playerChoices().bandwidth, room: roomOf(element) })
+    return options.aheadBytes ? Math.min(quick, levelWithin(hls.levels, options.aheadBytes.preload)) : quick
+  }
+  /** Two segments fit into the bytes that may be loaded ahead, so that playing does not wait for the next one. */
+  const capLevel = ({ playing }: { playing: number }) => {
+    const fitting = startLevel(hls.levels, { bandwidth: Number.POSITIVE_INFINITY, room: roomOf(element) })
+    // The engine sorts its levels by their bitrate.
+    hls.autoLevelCapping = Math.min(fitting, levelWithin(hls.levels, playing / 2))
+  }
+  /** How far a playing video loads ahead: half a minute, or less where the bytes are limited. */
+  const setAhead = () => {
+    if (!isFilling) return
+    const bitrate = hls.levels[Math.max(0, hls.currentLevel)]?.bitrate ?? 0
+    const limit = options.aheadBytes && secondsWithin(options.aheadBytes.playing, bitrate)
+    const seconds = limit === undefined ? AHEAD_S : Math.min(AHEAD_S, Math.max(PRELOAD_S, limit))
+    hls.config.maxMaxBufferLength = limit === undefined ? AHEAD_S * 2 : seconds
+    hls.config.maxBufferLength = seconds
+  }
   const levelOf = (height: number | null) => hls.levels.findIndex((level) => linesOf(level) === height)
 
   hls.on(on.MANIFEST_PARSED, () => {
     const chosen = levelOf(options.height ?? null)
     if (chosen >= 0) hls.currentLevel = chosen
-    else hls.startLevel = startLevel(hls.levels, { bandwidth: playerChoices().bandwidth, room: roomOf(element) })
+    else hls.startLevel = firstLevel()
+    if (options.aheadBytes) capLevel(options.aheadBytes)
     const renditions = hls.levels.map((level) => ({ height: linesOf(level), bitrate: level.bitrate }))
     options.onRenditions?.(renditions.toSorted((a, b) => b.height - a.height))
   })
   hls.on(on.LEVEL_SWITCHED, (_: Events, { level }: { level: number }) => {
     const shown = hls.levels[level]
     options.onRendition?.(shown ? linesOf(shown) : 0)
+    if (options.aheadBytes) setAhead()
   })
   hls.on(on.FRAG_BUFFERED, () => {
     recoveries = 0
@@ -86,8 +111,8 @@ export function attachEngine(Engine: typeof Hls, { element, hlsUrl, options }: S
       hls.nextLevel = height === null ? -1 : levelOf(height)
     },
     fill: () => {
-      hls.config.maxMaxBufferLength = AHEAD_S * 2
-      hls.config.maxBufferLength = AHEAD_S
+      isFilling = true
+      setAhead()
     },
     again: () => {
       if (hls.levels.length === 0) hls.loadSource(hlsUrl)

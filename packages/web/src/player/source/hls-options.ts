@@ -21,6 +21,8 @@ export interface HlsOptions {
   offline?: OfflineSource
   /** Loads only the first segment, until `fill` is called. */
   isPreload?: boolean
+  /** The most bytes that are loaded ahead, before and after `fill`. Without it: half a minute. */
+  aheadBytes?: { preload: number; playing: number }
   /** Whether playback continues while the phone is locked. */
   background?: boolean
   /** The available renditions, largest first; empty where the browser chooses itself. */

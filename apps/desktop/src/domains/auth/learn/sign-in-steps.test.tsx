@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beginVisit } from '@sands/web/hosts/social/visit'
+import { getSession } from '@sands/web/session/session'
 import { refused } from '@sands/web/testing/fake-calls'
 import { sample } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
@@ -54,6 +55,9 @@ it('links the account after the password has been changed', async () => {
 
 it('links nothing that the person has not ticked', async () => {
   const { t, server } = await open({ isLinking: false })
-  await waitFor(() => expect(screen.queryByText(t('auth.sso_linked', { name: '公司账号' }))).toBeNull())
+  await waitFor(() => expect(getSession()).not.toBeNull())
+  // The form is busy until everything that follows the sign-in is done.
+  await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull())
   expect(server.sentTo(LINK)).toEqual([])
+  expect(screen.queryByText(t('auth.sso_linked', { name: '公司账号' }))).toBeNull()
 })

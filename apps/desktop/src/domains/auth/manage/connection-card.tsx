@@ -18,7 +18,7 @@ interface ConnectionCardProps {
 export function ConnectionCard({ connection, onEdit, onExamine, onSwitch, onRemove }: ConnectionCardProps) {
   const t = useT()
   const { minute } = useMoments()
-  const { name, kind, appId, isOpen, isSimulated, keySetAt, linked, closedColleges } = connection
+  const { name, kind, appId, isOpen, isSimulated, keySetAt, linked, onlyWay, closedColleges } = connection
   return (
     <Card
       title={name}
@@ -37,6 +37,7 @@ export function ConnectionCard({ connection, onEdit, onExamine, onSwitch, onRemo
           { label: t('auth.desk_app_id'), value: appId },
           { label: t('auth.desk_key'), value: keySetAt ? t('auth.desk_key_set', { time: minute(keySetAt) }) : '—' },
           { label: t('auth.desk_linked'), value: String(linked) },
+          ...(onlyWay > 0 ? [{ label: t('auth.desk_only_way'), value: String(onlyWay) }] : []),
           ...(closedColleges.length > 0
             ? [
                 {

@@ -1,11 +1,14 @@
 import type { ManagedConnection } from '@sands/contract/auth/connections.model'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { CONNECTION_KINDS, type ConnectionKind } from '@sands/rules/auth/connection'
+import type { CallError } from '@sands/web/call/call-error'
 import { useAct } from '@sands/web/call/use-call'
+import { isRecord } from '@sands/web/device/device'
 import { Alert, Button, Drawer, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
+import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 import styles from './connections.module.css'
 
@@ -45,6 +48,9 @@ const listOf = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, 20)
 
+/** How many people would lose their only way in, when that is why the server refuses. */
+const lossIn = ({ data }: CallError): number => (isRecord(data) && typeof data.count === 'number' ? data.count : 0)
+
 function ConnectionForm({
   edited,
   colleges,
@@ -53,6 +59,7 @@ function ConnectionForm({
 }: Omit<DrawerProps, 'edited' | 'onClose'> & { edited: ManagedConnection | 'new' }) {
   const t = useT()
   const { submit, isBusy, failure } = useSubmit()
+  const confirm = useConfirm()
   const save = useAct('POST /sands-user/api/v1/manage/connection/save')
   const before = edited === 'new' ? null : edited
   const [kind, setKind] = useState<ConnectionKind>(before?.kind ?? 'wecom')
@@ -92,7 +99,21 @@ function ConnectionForm({
         uniqueIds: has('uniqueIds') ? listOf(fields.uniqueIds) : [],
       },
     }
-    void submit({ run: () => save.mutateAsync({ body, quiet: true }), done: t('auth.desk_saved'), onDone: onSaved })
+    const saved = { done: t('auth.desk_saved'), onDone: onSaved }
+    const askFirst = (error: CallError) => {
+      const confirmedLoss = lossIn(error)
+      if (confirmedLoss === 0) return false
+      confirm({
+        title: t('auth.desk_close_colleges_title', { name: body.name }),
+        text: t('auth.desk_lose_text', { count: confirmedLoss }),
+        action: t('auth.ways_save'),
+        danger: true,
+        run: () => save.mutateAsync({ body: { ...body, confirmedLoss } }),
+        ...saved,
+      })
+      return true
+    }
+    void submit({ run: () => save.mutateAsync({ body, quiet: true }), ...saved, onRefused: askFirst })
   }
 
   return (

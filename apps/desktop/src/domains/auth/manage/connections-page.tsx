@@ -24,18 +24,30 @@ export function ConnectionsPage() {
   const [edited, setEdited] = useState<ManagedConnection | 'new' | null>(null)
   const [examined, setExamined] = useState<ManagedConnection | null>(null)
 
-  const switchTo = ({ id, version }: ManagedConnection, isOpen: boolean) =>
-    void run(
-      () => toggle.mutateAsync({ body: { id, version, isOpen } }),
-      t(isOpen ? 'auth.desk_opened' : 'auth.desk_closed'),
-    )
-  const askRemove = ({ id, version, name, linked }: ManagedConnection) =>
+  const switchTo = ({ id, version, name, onlyWay }: ManagedConnection, isOpen: boolean) => {
+    const body = { id, version, isOpen, confirmedLoss: onlyWay }
+    const done = t(isOpen ? 'auth.desk_opened' : 'auth.desk_closed')
+    if (isOpen || onlyWay === 0) return void run(() => toggle.mutateAsync({ body }), done)
+    confirm({
+      title: t('auth.desk_close_title', { name }),
+      text: t('auth.desk_lose_text', { count: onlyWay }),
+      action: t('auth.desk_close'),
+      danger: true,
+      run: () => toggle.mutateAsync({ body }),
+      done,
+      refresh: overview.refetch,
+    })
+  }
+  const askRemove = ({ id, version, name, linked, onlyWay }: ManagedConnection) =>
     confirm({
       title: t('auth.desk_remove_title', { name }),
-      text: t('auth.desk_remove_text', { count: linked }),
+      text: [
+        t('auth.desk_remove_text', { count: linked }),
+        ...(onlyWay > 0 ? [t('auth.desk_lose_text', { count: onlyWay })] : []),
+      ].join(' '),
       action: t('auth.desk_remove'),
       danger: true,
-      run: () => remove.mutateAsync({ body: { id, version } }),
+      run: () => remove.mutateAsync({ body: { id, version, confirmedLoss: onlyWay } }),
       done: t('auth.desk_removed'),
       refresh: overview.refetch,
     })

@@ -30,6 +30,8 @@ it('shows what is open and saves a change', async () => {
         },
       ],
       'POST /sands-user/api/v1/manage/ways/save': null,
+      'GET /sands-user/api/v1/manage/second-factor/rule': { forManagers: false, due: null, version: 1 },
+      'POST /sands-user/api/v1/manage/second-factor/rule/save': null,
     },
   })
   expect(await screen.findByText(t('auth.sender_simulated'))).toBeTruthy()
@@ -40,6 +42,13 @@ it('shows what is open and saves a change', async () => {
     expect(server.sentTo('POST /sands-user/api/v1/manage/ways/save')[0]?.body).toMatchObject({
       resetByEmail: true,
       version: 3,
+    }),
+  )
+  fireEvent.click(screen.getByRole('switch', { name: t('auth.factor_for_managers') }))
+  await waitFor(() =>
+    expect(server.sentTo('POST /sands-user/api/v1/manage/second-factor/rule/save')[0]?.body).toEqual({
+      forManagers: true,
+      version: 1,
     }),
   )
 })

@@ -9,6 +9,7 @@ import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { StateTag, type Tone } from '../../../kernel/ui/state-tag.tsx'
+import { FactorCard } from './factor-card.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { OutboxCard } from './outbox-card.tsx'
 import { RegisterFields } from './register-fields.tsx'
@@ -28,6 +29,7 @@ export function WaysPage() {
       {ways.data && (
         <>
           <WaysForm key={ways.data.version} ways={ways.data} onChanged={ways.refetch} />
+          <FactorCard />
           {ways.data.registerBy === 'invitation' && <InvitationCard />}
           <SenderCard ways={ways.data} />
           {[ways.data.sms, ways.data.mail].includes('simulated') && <OutboxCard />}

@@ -69,6 +69,7 @@ function BoardForm({ board, onClose, onChanged }: BoardFormProps) {
       <BoardFields
         draft={draft}
         isNew={board === undefined}
+        isOfSource={board !== undefined && board.sourceType !== null}
         nameFault={fault}
         onChange={(change) => {
           setDraft({ ...draft, ...change })

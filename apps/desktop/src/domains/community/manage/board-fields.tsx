@@ -16,16 +16,21 @@ const SWITCHES = [
   'isPublicAllowed',
   'isClosed',
 ] as const satisfies readonly (keyof BoardDraft)[]
+/** The board of a course or training is in no list, and never public. */
+const NOT_OF_SOURCE: readonly (typeof SWITCHES)[number][] = ['isColumn', 'isPublicAllowed']
 
 interface BoardFieldsProps {
   draft: BoardDraft
   isNew: boolean
+  /** The board of a course, an exam, a training project or a session. */
+  isOfSource: boolean
   nameFault: string | undefined
   onChange: (change: Partial<BoardDraft>) => void
 }
 
-export function BoardFields({ draft, isNew, nameFault, onChange }: BoardFieldsProps) {
+export function BoardFields({ draft, isNew, isOfSource, nameFault, onChange }: BoardFieldsProps) {
   const t = useT()
+  const switches = SWITCHES.filter((name) => !(isOfSource && NOT_OF_SOURCE.includes(name)))
   return (
     <>
       <Field label={t('community.manage_name')} required fault={nameFault}>
@@ -91,7 +96,7 @@ export function BoardFields({ draft, isNew, nameFault, onChange }: BoardFieldsPr
         options={REVIEW_MODES.map((value) => ({ value, label: t(`community.manage_review_${value}`) }))}
       />
       <div className={styles.checks}>
-        {SWITCHES.map((name) => (
+        {switches.map((name) => (
           <Checkbox key={name} checked={draft[name]} onChange={({ target }) => onChange({ [name]: target.checked })}>
             {t(`community.manage_${name}`)}
           </Checkbox>

@@ -4,6 +4,8 @@ import { Drawer } from 'antd'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Facts } from '../../../kernel/ui/facts.tsx'
+import { may, useViewer } from '../../../kernel/viewer.ts'
+import { AuthorDisclosure } from './author-disclosure.tsx'
 import styles from './community.module.css'
 import { DecisionForm } from './decision-form.tsx'
 
@@ -32,6 +34,7 @@ export function CaseDrawer({ found, onClose, onChanged }: CaseDrawerProps) {
 function Whole({ found, onClose, onChanged }: CaseDrawerProps & { found: ModerationCase }) {
   const t = useT()
   const { full } = useMoments()
+  const mayDisclose = may(useViewer(), 'community.disclose')
   const { communityContent: content, cause, words, reports, appeal, state } = found
   const pictures = content.attachments.flatMap(({ picture }) => picture ?? [])
   return (
@@ -82,6 +85,7 @@ function Whole({ found, onClose, onChanged }: CaseDrawerProps & { found: Moderat
           </ul>
         </section>
       )}
+      {content.isAnonymous === 1 && mayDisclose && <AuthorDisclosure contentId={content.id} />}
       <DecisionForm found={found} onClose={onClose} onChanged={onChanged} />
     </div>
   )

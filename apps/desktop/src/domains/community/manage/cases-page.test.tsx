@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Disclosure } from '@sands/contract/community/disclosure.model'
 import type { ModerationCase } from '@sands/contract/community/moderation.model'
 import type { Plain } from '@sands/web/testing/fake-calls'
 import { screen, waitFor } from '@testing-library/react'
@@ -9,6 +10,9 @@ import { renderDesktop } from '../../../testing/render-desktop.tsx'
 const CASES = 'GET /sands-lms/api/v1/community/case/page'
 const CLAIM = 'POST /sands-lms/api/v1/community/case/claim'
 const DECIDE = 'POST /sands-lms/api/v1/community/case/decide'
+const DISCLOSURE = 'GET /sands-lms/api/v1/manage/community/disclosure/get'
+const ASK = 'POST /sands-lms/api/v1/manage/community/disclosure/ask'
+const CONFIRM = 'POST /sands-lms/api/v1/manage/community/disclosure/confirm'
 const PAGE = '/manage/community/cases'
 
 const aCase: Plain<ModerationCase> = {
@@ -30,6 +34,14 @@ const aCase: Plain<ModerationCase> = {
     ...{ createTime: '2026-11-01T08:00:00.000Z', viewCount: 0, commentCount: 0, likeCount: 0, isLike: 0, isMine: 0 },
     ...{ isExits: 1, toppingStatus: 0, boardToppingStatus: 0, coverUrl: null, attachments: [] },
   },
+}
+const anonymous = {
+  ...aCase,
+  communityContent: { ...aCase.communityContent, isAnonymous: 1, createByName: '' },
+} as const
+const unknown: Plain<Disclosure> = {
+  ...{ state: 'none', reason: '', askedByName: '', askedAt: null, confirmedByName: '', confirmedAt: null },
+  ...{ canConfirm: 0, authorName: null },
 }
 const pageOf = (records: Plain<ModerationCase>[]) => ({ records, current: 1, size: 20, total: records.length })
 
@@ -53,5 +65,42 @@ describe('the cases of moderators', () => {
     const decided = { id: '7', version: 4, decision: 'hide', reason: 'Advertising' }
     await waitFor(() => expect(server.sentTo(DECIDE)[0]?.body).toEqual(decided))
     expect(server.sentTo(CLAIM)).toHaveLength(1)
+  })
+
+  it('asks for the author of an anonymous post with a reason', async () => {
+    const answers = { [CASES]: pageOf([anonymous]), [DISCLOSURE]: unknown, [ASK]: unknown }
+    const { t, server } = await renderDesktop(PAGE, { answers })
+    await clickButton('Buy now')
+    const drawer = await dialog('Buy now')
+    await clickButton(t('community.manage_disclosure_ask'), drawer)
+    const form = await dialog(t('community.manage_disclosure_ask'))
+    fill(await findField(t('community.manage_reason'), form), 'A threat')
+    await clickButton(t('community.manage_disclosure_ask'), form)
+    await waitFor(() => expect(server.sentTo(ASK)[0]?.body).toEqual({ id: '3', reason: 'A threat' }))
+  })
+
+  it('lets a second person confirm, and shows the name', async () => {
+    const asked = { ...unknown, state: 'asked', reason: 'A threat', askedByName: '何静', canConfirm: 1 } as const
+    const told = { ...asked, state: 'confirmed', canConfirm: 0, authorName: '林晓' } as const
+    const answers = { [CASES]: pageOf([anonymous]), [DISCLOSURE]: asked, [CONFIRM]: told }
+    const { t, server } = await renderDesktop(PAGE, { answers })
+    await clickButton('Buy now')
+    const drawer = await dialog('Buy now')
+    await drawer.findByText('A threat')
+    server.answer({ [DISCLOSURE]: told })
+    await clickButton(t('community.manage_disclosure_confirm'), drawer)
+    await waitFor(() => expect(server.sentTo(CONFIRM)[0]?.body).toEqual({ id: '3' }))
+    expect(await screen.findByText('林晓')).toBeTruthy()
+  })
+
+  it('offers nothing of it without the right', async () => {
+    const { t, server } = await renderDesktop(PAGE, {
+      answers: { [CASES]: pageOf([anonymous]) },
+      rights: ['community.moderate'],
+    })
+    await clickButton('Buy now')
+    await dialog('Buy now')
+    expect(screen.queryByText(t('community.manage_disclosure'))).toBeNull()
+    expect(server.sentTo(DISCLOSURE)).toHaveLength(0)
   })
 })

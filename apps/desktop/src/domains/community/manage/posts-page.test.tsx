@@ -8,6 +8,8 @@ import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-lms/api/v1/manage/community/content/page'
 const HIDE = 'POST /sands-lms/api/v1/community/content/hide'
+const DISCLOSURE = 'GET /sands-lms/api/v1/manage/community/disclosure/get'
+const END = 'POST /sands-lms/api/v1/manage/community/disclosure/end'
 const PIN = 'POST /sands-lms/api/v1/community/content/top/global'
 const STATISTICS = 'GET /sands-lms/api/v1/manage/community/statistics'
 const MUTES = 'GET /sands-lms/api/v1/manage/community/mute/page'
@@ -42,6 +44,24 @@ describe('the posts of all boards', () => {
     fill(await findField(t('community.manage_reason')), 'Advertising')
     await clickButton(t('community.manage_decide_hide'), asked)
     await waitFor(() => expect(server.sentTo(HIDE)[0]?.body).toEqual({ id: '3', reason: 'Advertising' }))
+  })
+
+  it('offer the author of an anonymous one to people with the right', async () => {
+    const content = { ...aPost.communityContent, isAnonymous: 1, createByName: '' } as const
+    const asked = {
+      ...{ state: 'asked', reason: 'A threat', askedByName: '何静', askedAt: '2026-11-01T08:00:00.000Z' },
+      ...{ confirmedByName: '', confirmedAt: null, canConfirm: 1, authorName: null },
+    } as const
+    const answers = {
+      [PAGE]: pageOf([{ ...aPost, communityContent: content }]),
+      ...{ [DISCLOSURE]: asked, [END]: { ...asked, state: 'none' } as const },
+    }
+    const { t, server } = await renderDesktop('/manage/community/posts', { answers })
+    await clickButton(t('community.manage_act_of', { act: t('community.manage_disclosure'), name: 'Our shop' }))
+    const drawer = await dialog('Our shop')
+    await drawer.findByText('A threat')
+    await clickButton(t('community.manage_disclosure_refuse'), drawer)
+    await waitFor(() => expect(server.sentTo(END)[0]?.body).toEqual({ id: '3' }))
   })
 
   it('say that none matches', async () => {

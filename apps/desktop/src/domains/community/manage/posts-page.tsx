@@ -13,6 +13,8 @@ import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { DataTable } from '../../../kernel/ui/list/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
+import { may, useViewer } from '../../../kernel/viewer.ts'
+import { AuthorDrawer } from './author-drawer.tsx'
 import { filterOf, isFiltered, NO_FILTER, POSTS_ADDRESS } from './posts-address.ts'
 import { PostsFilters } from './posts-filters.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -38,6 +40,8 @@ export function PostsPage() {
   const takeOver = useAct('POST /sands-lms/api/v1/manage/community/content/take-over')
   const exporting = useAct('POST /sands-lms/api/v1/manage/community/content/export')
   const [judged, setJudged] = useState<ManagedContent>()
+  const [written, setWritten] = useState<ManagedContent>()
+  const mayDisclose = may(useViewer(), 'community.disclose')
   const [batchId, setBatchId] = useState<BatchId>()
   const isHidden = judged?.state === 'hidden'
   const clear = () => setAddress(NO_FILTER)
@@ -62,6 +66,7 @@ export function PostsPage() {
     },
     onJudge: setJudged,
     onTakeOver: askTakeOver,
+    onDisclose: mayDisclose ? setWritten : undefined,
   })
   return (
     <ManagePage
@@ -112,6 +117,7 @@ export function PostsPage() {
           return run(() => act.mutateAsync({ body: { id, reason } }), t('community.manage_decided'))
         }}
       />
+      <AuthorDrawer post={written} onClose={() => setWritten(undefined)} />
       <BatchDialog batchId={batchId} title={t('community.batch_posts')} onClose={() => setBatchId(undefined)} />
     </ManagePage>
   )

@@ -13,6 +13,8 @@ interface PostActs {
   /** Hides it, or shows it again. */
   onJudge: (post: ManagedContent) => void
   onTakeOver: (post: ManagedContent) => void
+  /** Shows who has written an anonymous post; undefined without the right. */
+  onDisclose: ((post: ManagedContent) => void) | undefined
 }
 
 const TONES = {
@@ -23,7 +25,7 @@ const TONES = {
   deleted: 'neutral',
 } as const satisfies Record<ContentState, string>
 
-export function usePostColumns({ onPin, onJudge, onTakeOver }: PostActs): readonly Column<ManagedContent>[] {
+export function usePostColumns(acts: PostActs): readonly Column<ManagedContent>[] {
   const t = useT()
   const { minute, number } = useMoments()
   return [
@@ -79,15 +81,15 @@ export function usePostColumns({ onPin, onJudge, onTakeOver }: PostActs): readon
       align: 'end',
       stay: true,
       keep: true,
-      cell: (post) => <PostButtons post={post} onPin={onPin} onJudge={onJudge} onTakeOver={onTakeOver} />,
+      cell: (post) => <PostButtons post={post} {...acts} />,
     },
   ]
 }
 
-function PostButtons({ post, onPin, onJudge, onTakeOver }: PostActs & { post: ManagedContent }) {
+function PostButtons({ post, onPin, onJudge, onTakeOver, onDisclose }: PostActs & { post: ManagedContent }) {
   const t = useT()
   const { state, canTakeOver, communityContent } = post
-  const { title: name, toppingStatus, isMine } = communityContent
+  const { title: name, toppingStatus, isMine, isAnonymous } = communityContent
   const act = (text: string, onClick: () => void) => (
     <Button type="link" aria-label={t('community.manage_act_of', { act: text, name })} onClick={onClick}>
       {text}
@@ -101,6 +103,7 @@ function PostButtons({ post, onPin, onJudge, onTakeOver }: PostActs & { post: Ma
       {isMine === 0 && state === 'published' && act(t('community.manage_decide_hide'), () => onJudge(post))}
       {isMine === 0 && state === 'hidden' && act(t('community.manage_decide_restore'), () => onJudge(post))}
       {canTakeOver === 1 && act(t('community.manage_take_over'), () => onTakeOver(post))}
+      {isAnonymous === 1 && onDisclose && act(t('community.manage_disclosure'), () => onDisclose(post))}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ManagedCourse } from '@sands/contract/course/manage.model'
+import { BOARD_SOURCES } from '@sands/rules/community/content'
 import { courseFaults } from '@sands/rules/course'
 import { EditorLayout } from '../../../kernel/draft/editor-layout.tsx'
 import { PartColumns } from '../../../kernel/draft/part-columns.tsx'
@@ -8,6 +9,7 @@ import { useEditHistory } from '../../../kernel/draft/use-edit-history.ts'
 import { useLastChange } from '../../../kernel/draft/use-last-change.ts'
 import { useRemoval } from '../../../kernel/draft/use-removal.ts'
 import { useBusy } from '../../../kernel/picture/use-busy.ts'
+import { useSlots } from '../../../kernel/slots.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useLeaveGuard } from '../../../kernel/ui/form/use-leave-guard.ts'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
@@ -38,6 +40,7 @@ const documentOf = ({ draft }: ManagedCourse) => draft
 /** All parts of a course on one page, with the phone preview beside them. */
 export function CourseEditor({ course, reload }: CourseEditorProps) {
   const t = useT()
+  const { SourceBoard } = useSlots()
   const bar = useHeight<HTMLElement>()
   const { document, edit, goBack, goForth } = useEditHistory(course.draft)
   const { saver, state } = useCourseDraft(course, document)
@@ -98,6 +101,7 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
             <IntroductionPart />
             <StudyPart />
             <AudiencePart />
+            {SourceBoard && <SourceBoard source={BOARD_SOURCES.course} id={course.id} />}
           </PartColumns>
           {merge.isOpen && (
             <MergeDialog

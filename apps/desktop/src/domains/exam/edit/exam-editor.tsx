@@ -1,5 +1,6 @@
 import type { ExamDocument } from '@sands/contract/exam/exam.model'
 import type { ManagedExam } from '@sands/contract/exam/manage.calls'
+import { BOARD_SOURCES } from '@sands/rules/community/content'
 import { useState } from 'react'
 import { AudienceCard } from '../../../kernel/draft/audience-card.tsx'
 import { EditorLayout } from '../../../kernel/draft/editor-layout.tsx'
@@ -8,6 +9,7 @@ import { PartColumns } from '../../../kernel/draft/part-columns.tsx'
 import { SwitchLine } from '../../../kernel/draft/switch-line.tsx'
 import { useBusy } from '../../../kernel/picture/use-busy.ts'
 import type { ChosenPicture } from '../../../kernel/picture/use-picture-upload.ts'
+import { useSlots } from '../../../kernel/slots.ts'
 import { useT } from '../../../kernel/text.ts'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { useHeight } from '../../../kernel/ui/use-height.ts'
@@ -30,6 +32,7 @@ interface ExamEditorProps {
 /** All settings of an exam on one page, stored while they are edited. Learners see what is published. */
 export function ExamEditor({ exam, reload }: ExamEditorProps) {
   const t = useT()
+  const { SourceBoard } = useSlots()
   const bar = useHeight<HTMLElement>()
   const { isBusy, onBusy } = useBusy()
   const editing = useExamDocument({ exam, reload, isBusy })
@@ -75,6 +78,7 @@ export function ExamEditor({ exam, reload }: ExamEditorProps) {
             value={document.audience}
             onChange={(audience) => set({ audience })}
           />
+          {SourceBoard && <SourceBoard source={BOARD_SOURCES.exam} id={exam.id} />}
           {exam.edition > 0 && <OverridesCard examId={exam.id} />}
         </PartColumns>
         {merge && <MergeDialog<ExamDocument> {...merge} {...words} />}

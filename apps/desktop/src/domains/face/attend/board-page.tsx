@@ -6,6 +6,7 @@ import { choiceValue, textValue } from '../../../kernel/address/address-query.ts
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
+import { CodeTimer } from '../../../kernel/ui/code-timer.tsx'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
@@ -76,7 +77,12 @@ function Board({ dayId, way }: { dayId: Id<'faceDay'>; way: 'in' | 'out' }) {
         <p>{times(data.startTime, data.endTime, data.timeZone)}</p>
         {!data.isOpen && <p role="status">{t('face.board_closed')}</p>}
         <p className={styles.code}>{data.code}</p>
-        <p role="timer">{t('face.board_changes', { seconds: data.leftSeconds })}</p>
+        <CodeTimer
+          key={data.code}
+          seconds={data.leftSeconds}
+          words={(seconds) => t('face.board_changes', { seconds })}
+          onOver={() => void board.refetch()}
+        />
       </div>
       {/* The typed code beside it does the same. */}
       <div aria-hidden="true">

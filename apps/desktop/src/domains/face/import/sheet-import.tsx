@@ -161,7 +161,7 @@ function PreviewStep({ preview, note, onOther, onRun }: PreviewStepProps) {
           )}
         </>
       )}
-      {problems.length > 0 && <ProblemTable problems={[...problems]} />}
+      {problems.length > 0 && <ProblemTable heading="h2" problems={[...problems]} />}
       <div className={styles.cells}>
         <Button onClick={onOther}>{t('face.import_other')}</Button>
         <Button

@@ -1,9 +1,11 @@
 import type { FaceDocument, ManagedFace } from '@sands/contract/face/manage.model'
+import { BOARD_SOURCES } from '@sands/rules/community/content'
 import { useAct } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AudienceCard } from '../../../kernel/draft/audience-card.tsx'
+import { useSlots } from '../../../kernel/slots.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { useRun } from '../../../kernel/ui/form/use-run.ts'
@@ -35,6 +37,7 @@ const isSamePlan = (one: FaceDocument, other: FaceDocument): boolean =>
 export function SessionEditor({ session, reload }: SessionEditorProps) {
   const t = useT()
   const viewer = useViewer()
+  const { SourceBoard } = useSlots()
   const run = useRun(reload)
   const confirm = useConfirm()
   const navigate = useNavigate()
@@ -120,6 +123,7 @@ export function SessionEditor({ session, reload }: SessionEditorProps) {
           isOpen={false}
           onChange={(audience) => change({ audience })}
         />
+        {SourceBoard && <SourceBoard source={BOARD_SOURCES.face} id={id} />}
         <CostPart id={id} />
       </div>
       {conflicts.dialog}

@@ -30,7 +30,10 @@ export function MyOrdersPage() {
   )
   const columns = useColumns()
   return (
-    <ManagePage title={t('shop.portal_orders')}>
+    <ManagePage
+      title={t('shop.portal_orders')}
+      actions={<LinkButton to={orderPaths.vouchers}>{t('shop.portal_vouchers')}</LinkButton>}
+    >
       <search className={styles.filters} aria-label={t('shop.portal_orders')}>
         <Choice
           className={styles.choice}

@@ -1,9 +1,10 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import type { GoodsDetail } from '@sands/contract/shop/shop.model'
 import { firstPayType, legsOf, type PayType, payTypesOf } from '@sands/rules/shop/price'
+import { INVOICE_TITLE_LENGTH, TAX_NUMBER_LENGTH } from '@sands/rules/shop/shop'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { priceOf } from '@sands/web/shop/goods-price'
-import { Alert, Button, Radio } from 'antd'
+import { Alert, Button, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../kernel/text.ts'
@@ -17,7 +18,7 @@ import { orderPaths } from './order-paths.ts'
 
 const PHYSICAL = 2
 
-/** The order before it is placed: address, way to pay, total. One product an order. */
+/** The order before it is placed: address, way to pay, invoice, total. One product an order. */
 export function OrderForm({ goods }: { goods: GoodsDetail }) {
   const t = useT()
   const legsText = useLegsText()
@@ -30,14 +31,17 @@ export function OrderForm({ goods }: { goods: GoodsDetail }) {
   const types = payTypesOf(rules)
   const [payType, setPayType] = useState(() => firstPayType(rules))
   const [chosen, setChosen] = useState<Id<'address'>>()
+  const [invoice, setInvoice] = useState({ title: '', taxNumber: '' })
   const [isAdding, setAdding] = useState(false)
   const addressId = chosen ?? book.data?.[0]?.id
   const legs = payType && legsOf(rules, payType)
+  const title = invoice.title.trim()
   const order = () => {
     if (!payType || !legs) return
     const body = {
       ...{ goodsId: goods.id, payType, seen: { ...legs, currency: goods.currency } },
       ...(needsAddress && addressId && { addressId }),
+      ...(legs.cash > 0 && title && { invoice: { title, taxNumber: invoice.taxNumber } }),
     }
     void submit({
       run: () => place.mutateAsync({ body, quiet: true }),
@@ -76,6 +80,32 @@ export function OrderForm({ goods }: { goods: GoodsDetail }) {
         options={types.map((type) => ({ value: type, label: t(`shop.pay_type_${type}`) }))}
         onChange={({ target }) => setPayType(target.value as PayType)}
       />
+      {legs && legs.cash > 0 && (
+        <div className={styles.pair}>
+          <Field label={t('shop.invoice_title')}>
+            {(field) => (
+              <Input
+                {...field}
+                value={invoice.title}
+                maxLength={INVOICE_TITLE_LENGTH}
+                onChange={({ target }) => setInvoice((before) => ({ ...before, title: target.value }))}
+              />
+            )}
+          </Field>
+          <Field label={t('shop.invoice_tax')}>
+            {(field) => (
+              <Input
+                {...field}
+                value={invoice.taxNumber}
+                maxLength={TAX_NUMBER_LENGTH}
+                onChange={({ target }) =>
+                  setInvoice((before) => ({ ...before, taxNumber: target.value.replace(/[^0-9A-Za-z-]/g, '') }))
+                }
+              />
+            )}
+          </Field>
+        </div>
+      )}
       {legs && <p className={styles.amount}>{legsText(legs, goods.currency)}</p>}
       <div className={styles.acts}>
         <Button type="primary" loading={isBusy} disabled={!legs || (needsAddress && !addressId)} onClick={order}>

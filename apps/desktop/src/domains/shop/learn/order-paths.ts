@@ -3,6 +3,7 @@ export const orderPaths = {
   shop: '/shop',
   goods: (id: string) => `/shop/goods?id=${id}`,
   orders: '/orders',
+  vouchers: '/orders/vouchers',
   order: (id: string) => `/orders/detail?id=${id}`,
   pay: (id: string) => `/orders/pay?id=${id}`,
 }

@@ -62,6 +62,7 @@ it('pays with the simulator of the demo', async () => {
       },
     },
   })
+  await screen.findByRole('radio', { name: t('shop.provider_simulator') })
   await clickButton(t('shop.pay_now'))
   await clickButton(t('shop.simulator_pay'))
   expect(await screen.findByText(t('shop.state_paid'))).toBeTruthy()

@@ -9,6 +9,7 @@ import { renderDesktop } from '../../../testing/render-desktop.tsx'
 const SHOP = '/sands-shopping/api/v1'
 const PAGE = `GET ${SHOP}/goods/page` as const
 const GET = `GET ${SHOP}/goods/get` as const
+const CATEGORIES = `POST ${SHOP}/goods/category/list` as const
 const BOOK = `GET ${SHOP}/address/list` as const
 const SAVE = `POST ${SHOP}/address/save` as const
 const CREATE = `POST ${SHOP}/order/create` as const
@@ -42,6 +43,41 @@ it('shows goods with their prices, and leads to one', async () => {
   const card = await screen.findByRole('link', { name: /A cup/ })
   expect(card.textContent).toContain('¥99.00')
   expect(card.getAttribute('href')).toContain('/shop/goods?id=3')
+})
+
+it('shows the goods of a category, which is in the address', async () => {
+  const { t, server } = await renderDesktop('/shop?category=5', {
+    answers: {
+      [PAGE]: samplePage(PAGE, []),
+      [CATEGORIES]: [
+        {
+          ...{ id: '5', name: 'Home', parentId: null, categoryLevel: 1, courseNum: 1, count: 1, hasChildren: 0 },
+          children: [],
+        },
+      ],
+    },
+  })
+  const link = await screen.findByRole('link', { name: /Home/ })
+  expect(link.getAttribute('aria-current')).toBe('true')
+  expect(server.sentTo(PAGE)[0]?.query.get('categoryId')).toBe('5')
+  await clickButton(t('shop.show_all'))
+  await waitFor(() => expect(server.sentTo(PAGE).at(-1)?.query.get('categoryId')).toBeNull())
+})
+
+it('stores the invoice that the buyer wants', async () => {
+  const { t, server } = await renderDesktop('/shop/goods?id=3', {
+    answers: {
+      ...{ [GET]: cup({ canBuy: 1, reason: null }), [BOOK]: [address] },
+      ...{ [CREATE]: order, [ORDER]: order, [WAYS]: ['simulator'] },
+    },
+  })
+  await waitFor(() => expect(button(t('shop.place'))).toHaveProperty('disabled', false))
+  fill(field(t('shop.invoice_title')), ' Dune Ltd ')
+  fill(field(t('shop.invoice_tax')), '9144 01')
+  await clickButton(t('shop.place'))
+  await waitFor(() =>
+    expect(server.sentTo(CREATE)[0]?.body).toMatchObject({ invoice: { title: 'Dune Ltd', taxNumber: '914401' } }),
+  )
 })
 
 it('orders goods at the price that the person saw, to a chosen address, and goes on to the payment', async () => {

@@ -1,10 +1,13 @@
 import { GiftOutlined } from '@ant-design/icons'
+import { idIn } from '@sands/contract/kernel/id'
 import type { GoodsItem } from '@sands/contract/shop/shop.model'
 import { useCall } from '@sands/web/call/use-call'
 import { shownAmount } from '@sands/web/shop/goods-price'
 import { Button } from 'antd'
-import { choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
+import { useSearchParams } from 'react-router'
+import { choiceValue, pageValues, textValue, writeAddress } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { CategoryColumns, CategoryNav } from '../../../kernel/category/category-nav.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { CardFacts, CoverCard, CoverCardBone } from '../../../kernel/ui/cover-card.tsx'
 import { CoverPicture, NoCover } from '../../../kernel/ui/cover-picture.tsx'
@@ -17,25 +20,42 @@ import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { useLegsText } from '../manage/price-text.ts'
 import styles from '../shop.module.css'
 import { orderPaths } from './order-paths.ts'
+import { ShopBanners } from './shop-banners.tsx'
 
 const SORTS = ['1', '2', '3'] as const
 const SORT_NUMBERS = { 1: 1, 2: 2, 3: 3 } as const
-const ADDRESS = { ...pageValues, keyword: textValue(60), sort: choiceValue(['', ...SORTS], '') }
+const ADDRESS = {
+  ...pageValues,
+  keyword: textValue(60),
+  category: textValue(20),
+  sort: choiceValue(['', ...SORTS], ''),
+}
 const BONES = [1, 2, 3, 4] as const
 
-/** Goods that the person may see, with a search and an order. */
+/** Goods that the person may see, by category of up to three levels, words and order. The choice is in the address. */
 export function ShopPage() {
   const t = useT()
-  const [{ current, size, keyword, sort }, setAddress] = useAddressQuery(ADDRESS)
+  const [params] = useSearchParams()
+  const [{ current, size, keyword, category, sort }, setAddress] = useAddressQuery(ADDRESS)
+  const tree = useCall('POST /sands-shopping/api/v1/goods/category/list', { body: {} })
+  const categoryId = idIn<'goodsCategory'>(category)
   const asked = useCall('GET /sands-shopping/api/v1/goods/page', {
-    query: { ...(keyword && { keyWord: keyword }), ...(sort && { sortType: SORT_NUMBERS[sort] }), current, size },
+    query: {
+      ...(keyword && { keyWord: keyword }),
+      ...(categoryId && { categoryId }),
+      ...(sort && { sortType: SORT_NUMBERS[sort] }),
+      ...{ current, size },
+    },
   })
-  const clear = <Button onClick={() => setAddress({ current: 1, keyword: '' })}>{t('shop.show_all')}</Button>
+  const all = { current: 1, keyword: '', category: '' }
+  const clear = <Button onClick={() => setAddress(all)}>{t('shop.show_all')}</Button>
+  const hrefOf = (id: string) => `?${writeAddress(ADDRESS, params, { category: id, current: 1 }).toString()}`
   return (
     <ManagePage
       title={t('shop.portal_shop')}
       actions={<LinkButton to={orderPaths.orders}>{t('shop.portal_orders')}</LinkButton>}
     >
+      {!keyword && !category && <ShopBanners />}
       <search className={styles.filters} aria-label={t('shop.portal_shop')}>
         <KeywordField
           className={styles.keyword}
@@ -52,30 +72,42 @@ export function ShopPage() {
           onChange={(next) => setAddress({ current: 1, sort: next })}
         />
       </search>
-      <PagedList
-        asked={asked}
-        paging={{ current, size }}
-        onTurn={setAddress}
-        skeleton={<Bones />}
-        empty={
-          <StateBlock
-            kind="empty"
-            title={t('shop.none_title')}
-            text={t('shop.none_text')}
-            actions={keyword ? clear : undefined}
+      <CategoryColumns
+        nav={
+          <CategoryNav
+            label={t('shop.category')}
+            all={t('shop.category_all')}
+            tree={tree}
+            chosen={category}
+            hrefOf={hrefOf}
           />
         }
       >
-        {(goods) => (
-          <ul className={styles.grid}>
-            {goods.map((each) => (
-              <li key={each.id}>
-                <GoodsCard goods={each} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        <PagedList
+          asked={asked}
+          paging={{ current, size }}
+          onTurn={setAddress}
+          skeleton={<Bones />}
+          empty={
+            <StateBlock
+              kind="empty"
+              title={t('shop.none_title')}
+              text={t('shop.none_text')}
+              actions={keyword || category ? clear : undefined}
+            />
+          }
+        >
+          {(goods) => (
+            <ul className={styles.grid}>
+              {goods.map((each) => (
+                <li key={each.id}>
+                  <GoodsCard goods={each} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </CategoryColumns>
     </ManagePage>
   )
 }

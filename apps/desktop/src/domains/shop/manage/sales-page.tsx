@@ -1,11 +1,15 @@
+import { ExportOutlined } from '@ant-design/icons'
+import type { BatchId } from '@sands/contract/kernel/schema'
 import type { SalesLine } from '@sands/contract/shop/manage.model'
-import { useCall } from '@sands/web/call/use-call'
-import { Skeleton } from 'antd'
+import { useAct, useCall } from '@sands/web/call/use-call'
+import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { BatchDialog } from '../../../kernel/batch/batch-dialog.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { DaysField } from '../../../kernel/ui/form/day-field.tsx'
+import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { type Column, RowTable } from '../../../kernel/ui/list/row-table.tsx'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
@@ -30,6 +34,11 @@ export function SalesPage() {
     { query: { from, until: to } },
     { staleTime: 0 },
   )
+  const exporting = useAct('POST /sands-shopping/api/v1/manage/sales/export')
+  const [batchId, setBatchId] = useState<BatchId>()
+  const run = useRun(report.refetch)
+  const startExport = () =>
+    run(async () => setBatchId((await exporting.mutateAsync({ body: { from, until: to } })).batchId))
   const columns: readonly Column<SalesLine>[] = [
     { key: 'goods', title: t('shop.manage_one'), keep: 'name', cell: ({ spuName }) => spuName },
     { key: 'orders', title: t('shop.manage_orders'), align: 'end', cell: ({ orders }) => orders },
@@ -50,7 +59,20 @@ export function SalesPage() {
     },
   ]
   return (
-    <ManagePage title={t('shop.manage_sales')} intro={t('shop.manage_sales_intro')}>
+    <ManagePage
+      title={t('shop.manage_sales')}
+      intro={t('shop.manage_sales_intro')}
+      actions={
+        <Button
+          icon={<ExportOutlined aria-hidden />}
+          loading={exporting.isPending}
+          disabled={report.data?.length === 0}
+          onClick={() => void startExport()}
+        >
+          {t('shop.manage_export')}
+        </Button>
+      }
+    >
       <search className={styles.filters} aria-label={t('shop.manage_sales')}>
         <DaysField
           labels={{ from: t('shop.manage_from'), to: t('shop.manage_until') }}
@@ -75,6 +97,7 @@ export function SalesPage() {
       ) : (
         <Skeleton active paragraph={{ rows: 6 }} />
       )}
+      <BatchDialog batchId={batchId} title={t('shop.batch_sales')} onClose={() => setBatchId(undefined)} />
     </ManagePage>
   )
 }

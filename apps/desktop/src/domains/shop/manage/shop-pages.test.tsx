@@ -41,6 +41,16 @@ it('redeems a voucher only when its code is complete', async () => {
   expect(screen.getByText(t('shop.orders_none_title'))).toBeTruthy()
 })
 
+it('lists vouchers with their buyers, without codes that can be used', async () => {
+  const VOUCHERS = `GET ${MANAGE}/voucher/page` as const
+  const one = { orderId: '7', spuName: 'Massage', merchantName: 'Dune Care', buyerName: 'Wang Min' } as const
+  const { t } = await renderDesktop('/manage/shop/vouchers', {
+    answers: { [VOUCHERS]: samplePage(VOUCHERS, [{ ...one, code: '', state: 'usable', useTime: null }]) },
+  })
+  expect(await screen.findByText('Wang Min')).toBeTruthy()
+  expect(screen.getAllByText(t('shop.voucher_state_usable')).length).toBeGreaterThan(0)
+})
+
 it('reads delivery areas line by line', () => {
   const areas = [
     { province: '广东省', city: '', district: '' },

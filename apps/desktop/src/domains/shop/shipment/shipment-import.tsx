@@ -136,7 +136,7 @@ function Preview({ preview: { rows, problems }, isStarting, onRun, onOther }: Pr
   return (
     <div className={styles.form}>
       <Alert type={count > 0 ? 'success' : 'warning'} showIcon title={t('shop.manage_import_good', { count })} />
-      {problems.length > 0 && <ProblemTable problems={problems} />}
+      {problems.length > 0 && <ProblemTable heading="h2" problems={problems} />}
       <div className={styles.acts}>
         <Button onClick={onOther}>{t('shop.manage_import_other')}</Button>
         <Button type="primary" disabled={count === 0} loading={isStarting} onClick={onRun}>

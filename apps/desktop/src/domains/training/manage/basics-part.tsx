@@ -14,9 +14,9 @@ import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
-import { AssistantsField } from './assistants-field.tsx'
 import { DueField } from './due-field.tsx'
 import { MomentField } from './moment-field.tsx'
+import { PeopleField } from './people-field.tsx'
 import styles from './training.module.css'
 
 const MAX_GRACE = 365
@@ -78,7 +78,8 @@ export function BasicsPart({ project, document, onChange }: PartProps) {
           </Field>
         )}
         {mayFind && (
-          <AssistantsField
+          <PeopleField
+            name="assistants"
             known={project.assistants}
             value={document.assistantIds}
             onChange={(assistantIds) => onChange({ assistantIds })}

@@ -3,7 +3,9 @@ import { OWN_TEXT_LENGTH } from '@sands/rules/training/own-task'
 import { Checkbox, Input, InputNumber } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
+import { may, useViewer } from '../../../kernel/viewer.ts'
 import { HomeworkFields } from './homework-fields.tsx'
+import { type KnownPeople, PeopleField } from './people-field.tsx'
 import { SignInFields } from './sign-in-fields.tsx'
 import styles from './training.module.css'
 
@@ -12,12 +14,15 @@ const MINUTE_S = 60
 
 interface OwnTaskFieldsProps {
   own: OwnTask
+  /** The people whom tasks of the stored draft name. */
+  reviewers: KnownPeople
   onChange: (own: OwnTask) => void
 }
 
 /** The settings of a task that is made in place. */
-export function OwnTaskFields({ own, onChange }: OwnTaskFieldsProps) {
+export function OwnTaskFields({ own, reviewers, onChange }: OwnTaskFieldsProps) {
   const t = useT()
+  const mayFind = may(useViewer(), 'org.audiences.view')
   return (
     <div className={styles.own}>
       <Field label={t('training.own_text')}>
@@ -67,6 +72,15 @@ export function OwnTaskFields({ own, onChange }: OwnTaskFieldsProps) {
         >
           {t('training.takes_evidence')}
         </Checkbox>
+      )}
+      {mayFind && (own.kind === 'homework' || own.kind === 'other') && (
+        <PeopleField
+          name="reviewers"
+          hint={t('training.reviewers_hint')}
+          known={reviewers}
+          value={own.reviewerIds}
+          onChange={(reviewerIds) => onChange({ ...own, reviewerIds })}
+        />
       )}
     </div>
   )

@@ -1,10 +1,12 @@
 import type { ManagedTraining, TrainingDocument } from '@sands/contract/training/manage.model'
 import { EVERYONE } from '@sands/rules/audience'
+import { BOARD_SOURCES } from '@sands/rules/community/content'
 import { useAct } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { AudienceCard } from '../../../kernel/draft/audience-card.tsx'
 import { SwitchLine } from '../../../kernel/draft/switch-line.tsx'
+import { useSlots } from '../../../kernel/slots.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
@@ -29,6 +31,7 @@ interface ProjectEditorProps {
 export function ProjectEditor({ project, reload }: ProjectEditorProps) {
   const t = useT()
   const viewer = useViewer()
+  const { SourceBoard } = useSlots()
   const run = useRun(reload)
   const [document, setDocument] = useState<TrainingDocument>(project.draft)
   const [isPublishing, setPublishing] = useState(false)
@@ -79,6 +82,7 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
           />
         </AudienceCard>
         <JoinPart document={document} onChange={change} />
+        {SourceBoard && <SourceBoard source={BOARD_SOURCES.training} id={project.id} />}
         <HistoryPart id={project.id} />
       </div>
       {isPublishing && <PublishDialog project={project} onClose={() => setPublishing(false)} onPublished={reload} />}

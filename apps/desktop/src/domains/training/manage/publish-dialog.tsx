@@ -6,6 +6,7 @@ import { PublishForm } from '../../../kernel/draft/publish-form.tsx'
 import { usePublish } from '../../../kernel/draft/use-publish.ts'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
+import { ImpactLines } from './impact-lines.tsx'
 import styles from './training.module.css'
 
 interface PublishDialogProps {
@@ -13,17 +14,6 @@ interface PublishDialogProps {
   onClose: () => void
   onPublished: () => Promise<unknown>
 }
-
-const NUMBERS = [
-  'joining',
-  'leaving',
-  'staying',
-  'addedTasks',
-  'removedTasks',
-  'completed',
-  'newlyCompleted',
-  'newlyOverdue',
-] as const
 
 /** What the publication changes for members, before it is done; for an incomplete project, what is missing. */
 export function PublishDialog({ project, onClose, onPublished }: PublishDialogProps) {
@@ -84,14 +74,11 @@ function Shown({ impact, project, onClose, onPublished }: PublishDialogProps & {
     )
   return (
     <div className={styles.stack}>
-      <ul className={styles.lines} aria-label={t('training.impact')}>
-        {NUMBERS.filter((name) => impact[name] > 0).map((name) => (
-          <li key={name}>{t(`training.impact_${name}`, { count: impact[name] })}</li>
-        ))}
+      <ImpactLines impact={impact}>
         {impact.opened.map(({ key, taskName, people }) => (
           <li key={key}>{t('training.impact_opened', { name: taskName, count: people })}</li>
         ))}
-      </ul>
+      </ImpactLines>
       <PublishForm
         publishAt={project.publishAt}
         words={{ now: t('training.publish_do'), later: t('training.publish_later_do') }}

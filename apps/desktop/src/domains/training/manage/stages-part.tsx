@@ -78,6 +78,7 @@ export function StagesPart({ project, document, onChange }: StagesPartProps) {
               <TaskLine
                 task={row.task}
                 content={contents.get(`${row.task.type}:${row.task.refId}`)}
+                reviewers={project.reviewers}
                 handle={(name) => sort.handle(index, name)}
                 onChange={(next) =>
                   change(row.stageKey, ({ tasks }) => ({

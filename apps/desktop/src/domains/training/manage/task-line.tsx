@@ -8,6 +8,7 @@ import { SortHandle } from '../../../kernel/ui/list/sort-handle.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { DueField } from './due-field.tsx'
 import { OwnTaskFields } from './own-task-fields.tsx'
+import type { KnownPeople } from './people-field.tsx'
 import type { GetHandle } from './stage-heading.tsx'
 import styles from './training.module.css'
 
@@ -15,6 +16,8 @@ interface TaskLineProps {
   task: TrainingTaskDraft
   /** Undefined for content that was deleted. */
   content: MadeContent | undefined
+  /** The people whom tasks of the stored draft name. */
+  reviewers: KnownPeople
   onChange: (task: TrainingTaskDraft) => void
   handle: GetHandle
   onRemove: () => void
@@ -23,7 +26,7 @@ interface TaskLineProps {
 const NAME_LENGTH = 100
 
 /** One task: its name, whether it is required, when it is due, its own settings, and its place. */
-export function TaskLine({ task, content, handle, onChange, onRemove }: TaskLineProps) {
+export function TaskLine({ task, content, reviewers, handle, onChange, onRemove }: TaskLineProps) {
   const t = useT()
   const kind = taskNameOf(task.type)
   const ownTitle = task.own ? '' : (content?.title ?? t('training.task_gone'))
@@ -53,7 +56,9 @@ export function TaskLine({ task, content, handle, onChange, onRemove }: TaskLine
         aria-label={t('training.task_remove', { name })}
         onClick={onRemove}
       />
-      {task.own && <OwnTaskFields own={task.own} onChange={(own) => onChange({ ...task, own })} />}
+      {task.own && (
+        <OwnTaskFields own={task.own} reviewers={reviewers} onChange={(own) => onChange({ ...task, own })} />
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { refused } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { choose, clickButton, dialog, fill, findField } from '../../../testing/person.ts'
+import { choose, click, clickButton, dialog, fill, findField } from '../../../testing/person.ts'
 import { renderDesktop } from '../../../testing/render-desktop.tsx'
 import { newProject } from './new-project.ts'
 
@@ -16,6 +16,8 @@ const MATRIX = 'GET /sands-lms/api/v1/manage/training/matrix'
 const PAPERS = 'GET /sands-lms/api/v1/manage/paper/page'
 const CREATE_EXAM = 'POST /sands-lms/api/v1/manage/exam/create'
 const SAVE = 'POST /sands-lms/api/v1/manage/training/save'
+const MEMBER_IMPACT = 'POST /sands-lms/api/v1/manage/training/member/impact'
+const REMOVE = 'POST /sands-lms/api/v1/manage/training/member/remove'
 const REMIND = 'POST /sands-lms/api/v1/manage/training/member/remind'
 
 const draft = {
@@ -135,6 +137,34 @@ it('makes an exam beside the project, chooses it, and loses nothing typed', asyn
   ])
 })
 
+it('names the reviewers of a homework task, and takes one away', async () => {
+  const own = {
+    ...{ kind: 'homework' as const, text: '写三件事', scoring: 'pass' as const, fullScore: 100, passScore: 60 },
+    ...{ rubric: [], cutOff: null, reviewerIds: ['21', '22'] },
+  }
+  const task = { key: 't2', type: 5, refId: null, name: '观察报告', isRequired: true, due: { kind: 'never' as const } }
+  const stages = [{ key: 's1', name: '', opensAt: null, tasks: [{ ...task, own }] }]
+  const withHomework = {
+    ...project,
+    draft: { ...draft, stages },
+    reviewers: [
+      { id: '21', name: '李老师' },
+      { id: '22', name: '周老师' },
+    ],
+  }
+  const { t, server } = await renderDesktop('/manage/training/projects/edit?id=3', {
+    answers: { [GET]: withHomework, [CONTENT]: samplePage(CONTENT, []), [HISTORY]: [], [SAVE]: withHomework },
+  })
+  const list = await screen.findByRole('list', { name: t('training.people_reviewers') })
+  expect(list.textContent).toContain('李老师')
+  const close = list.querySelector('.ant-tag-close-icon')
+  if (!close) throw new Error('the tag cannot be closed')
+  await click(close)
+  await clickButton(t('training.save'))
+  await waitFor(() => expect(server.sentTo(SAVE)).toHaveLength(1))
+  expect(server.sentTo(SAVE)[0]?.body.draft.stages[0]?.tasks[0]?.own).toMatchObject({ reviewerIds: ['22'] })
+})
+
 it('offers to make content only to those who have the right of its domain', async () => {
   const { t } = await renderDesktop('/manage/training/projects/edit?id=3', {
     rights: ['training.edit'],
@@ -144,49 +174,88 @@ it('offers to make content only to those who have the right of its domain', asyn
   expect(screen.queryByRole('button', { name: t('training.make', { kind: t('training.type_course') }) })).toBeNull()
 })
 
+const aMember = {
+  userId: '8',
+  name: '王芳',
+  userName: 'wf',
+  departmentName: '门店',
+  source: 'hand' as const,
+  state: 'active' as const,
+  joinedAt: '2026-03-02T08:00:00.000Z',
+  dueAt: null,
+  overdueStatus: null,
+  extendedTo: null,
+  completedAt: null,
+  remindedAt: null,
+  progress: { done: 0, total: 1, percent: 0 },
+  tasks: [],
+  extensions: [],
+}
+const matrix = {
+  ...sample(MATRIX),
+  current: 1,
+  size: 20,
+  total: 2,
+  tasks: [
+    {
+      trainingTaskId: '31',
+      globalIndex: 1,
+      taskType: 3,
+      taskName: '上岗考试',
+      isRequired: true,
+      isRefDeleted: false,
+      calledOff: null,
+    },
+  ],
+  records: [aMember, { ...aMember, userId: '9', name: '李明', completedAt: '2026-03-03T08:00:00.000Z' }],
+}
+
 it('reminds the members of a project', async () => {
   const { t, server } = await renderDesktop('/manage/training/projects/members?id=3', {
-    answers: {
-      [MATRIX]: {
-        ...sample(MATRIX),
-        current: 1,
-        size: 20,
-        total: 1,
-        tasks: [
-          {
-            trainingTaskId: '31',
-            globalIndex: 1,
-            taskType: 3,
-            taskName: '上岗考试',
-            isRequired: true,
-            isRefDeleted: false,
-            calledOff: null,
-          },
-        ],
-        records: [
-          {
-            userId: '8',
-            name: '王芳',
-            userName: 'wf',
-            departmentName: '门店',
-            source: 'audience',
-            state: 'active',
-            joinedAt: '2026-03-02T08:00:00.000Z',
-            dueAt: null,
-            overdueStatus: null,
-            extendedTo: null,
-            completedAt: null,
-            remindedAt: null,
-            progress: { done: 0, total: 1, percent: 0 },
-            tasks: [],
-            extensions: [],
-          },
-        ],
-      },
-      [REMIND]: { reminded: 1 },
-    },
+    answers: { [MATRIX]: matrix, [REMIND]: { reminded: 1 } },
   })
   expect(await screen.findByText('王芳')).toBeTruthy()
   await clickButton(t('training.remind_all'))
   await waitFor(() => expect(server.sentTo(REMIND)[0]?.body).toEqual({ id: '3' }))
+})
+
+it('shows what removing a member changes before it is done', async () => {
+  const { t, server } = await renderDesktop('/manage/training/projects/members?id=3', {
+    answers: {
+      [MATRIX]: matrix,
+      [MEMBER_IMPACT]: { joining: 0, leaving: 1, staying: 4, withRecords: 1 },
+      [REMOVE]: null,
+    },
+  })
+  await clickButton('王芳')
+  const drawer = await dialog('王芳')
+  fill(await findField(t('training.reason'), drawer), '调岗')
+  await clickButton(t('training.member_remove'), drawer)
+  const preview = await dialog(t('training.member_remove_title', { name: '王芳' }))
+  expect(await preview.findByText(t('training.impact_leaving', { count: 1 }))).toBeTruthy()
+  expect(preview.getByText(t('training.impact_staying', { count: 4 }))).toBeTruthy()
+  expect(preview.getByText(t('training.impact_withRecords', { count: 1 }))).toBeTruthy()
+  expect(server.sentTo(MEMBER_IMPACT)[0]?.body).toEqual({ id: '3', act: 'remove', userIds: ['8'] })
+  expect(server.sentTo(REMOVE)).toHaveLength(0)
+  await clickButton(t('training.member_remove'), preview)
+  await waitFor(() => expect(server.sentTo(REMOVE)[0]?.body).toEqual({ id: '3', userId: '8', reason: '调岗' }))
+})
+
+it('reminds one member, and says when that was done before', async () => {
+  const { t, server } = await renderDesktop('/manage/training/projects/members?id=3', {
+    answers: { [MATRIX]: matrix, [REMIND]: { reminded: 0 } },
+  })
+  await clickButton('王芳')
+  await clickButton(t('training.remind_one'), await dialog('王芳'))
+  expect(await screen.findByText(t('training.reminded_before'))).toBeTruthy()
+  expect(server.sentTo(REMIND)[0]?.body).toEqual({ id: '3', userIds: ['8'] })
+  expect(screen.queryByText(t('training.reminded'))).toBeNull()
+})
+
+it('does not offer to remind a member who is done', async () => {
+  const { t } = await renderDesktop('/manage/training/projects/members?id=3', { answers: { [MATRIX]: matrix } })
+  await clickButton('李明')
+  const drawer = await dialog('李明')
+  expect(await drawer.findByRole('button', { name: t('training.extend') })).toBeTruthy()
+  expect(drawer.queryByRole('button', { name: t('training.remind_one') })).toBeNull()
 })

@@ -4,6 +4,7 @@ import { useCall } from '@sands/web/call/use-call'
 import { QRCode, Skeleton } from 'antd'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
+import { CodeTimer } from '../../../kernel/ui/code-timer.tsx'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { StatTile, StatTiles } from '../../../kernel/ui/stat-tiles.tsx'
 import styles from './sign-in.module.css'
@@ -39,7 +40,12 @@ export function SignInBoard({ taskId }: { taskId: Id<'trainingTask'> }) {
         <p>{`${moments.minute(data.startTime)} – ${moments.minute(data.endTime)}`}</p>
         {data.phase !== SIGN_IN_PHASE.open && <p role="status">{t(`training.sign_phase_${data.phase}`)}</p>}
         <p className={styles.code}>{data.code}</p>
-        <p role="timer">{t('training.sign_changes', { seconds: data.leftSeconds })}</p>
+        <CodeTimer
+          key={data.code}
+          seconds={data.leftSeconds}
+          words={(seconds) => t('training.sign_changes', { seconds })}
+          onOver={() => void board.refetch()}
+        />
         {data.openLink && <p>{t('training.sign_open_link', { link: `${location.origin}${data.openLink}` })}</p>}
       </div>
       <RoomCode address={data.link} size={QR_SIZE} label={data.openLink ? t('training.sign_qr') : null} />

@@ -93,10 +93,10 @@ it('shows the place on the waiting list and the steps, and withdraws after askin
   await waitFor(() => expect(server.sentTo(APPLY_WITHDRAW)[0]?.body).toEqual({ id: '7', reason: '' }))
 })
 
-it('names the reason against it', async () => {
+it.each(['out_of_scope', 'locked'] as const)('names the reason against it: %s', async (refusal) => {
   const { t } = await renderPhone('/applyDetail?id=7', {
-    calls: { [APPLY_GET]: detail({ refusal: 'out_of_scope', fields: [] }) },
+    calls: { [APPLY_GET]: detail({ refusal, fields: [] }) },
   })
-  expect(await screen.findByText(t('apply.refusal_out_of_scope'))).toBeTruthy()
+  expect(await screen.findByText(t(`apply.refusal_${refusal}`))).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('apply.send') })).toBeNull()
 })

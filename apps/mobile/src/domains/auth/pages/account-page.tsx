@@ -4,7 +4,7 @@ import { useAct, useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { useTimeAgo } from '@sands/web/i18n/time-ago'
 import { showToast } from '@sands/web/toast/toast'
-import { Lock, Mail, MonitorSmartphone, Phone, ShieldCheck, UserRound } from 'lucide-react'
+import { Fingerprint, Lock, Mail, MonitorSmartphone, Phone, ShieldCheck, UserRound } from 'lucide-react'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { ask } from '../../../kernel/ui/float/ask.ts'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
@@ -41,6 +41,7 @@ export function AccountPage() {
               to={authLinks.reviseEmail()}
             />
             <ListRow icon={Lock} label={t('auth.revise_pass')} to={authLinks.revisePass()} />
+            <ListRow icon={Fingerprint} label={t('auth.factor')} to={authLinks.secondFactor()} />
             <ListRow icon={ShieldCheck} label={t('auth.privacy')} to={authLinks.privacy()} />
           </ListGroup>
           <LinkedIdentities />

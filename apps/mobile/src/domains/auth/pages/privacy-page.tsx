@@ -2,6 +2,7 @@ import type { BatchId } from '@sands/contract/kernel/schema'
 import { settingsLinks } from '@sands/contract/settings/settings.links'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
+import { useTimeAgo } from '@sands/web/i18n/time-ago'
 import { showToast } from '@sands/web/toast/toast'
 import { ClipboardList, FileText, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -17,6 +18,7 @@ import { OwnDataFile } from '../components/own-data-file.tsx'
 /** What is stored about the person, their data as a file, the agreements, and the request for deletion. */
 export function PrivacyPage() {
   const t = useT()
+  const timeAgo = useTimeAgo()
   const info = useCall('GET /sands-user/api/v1/user/privacy/info', undefined, { staleTime: 0 })
   const download = useAct('POST /sands-user/api/v1/user/privacy/download')
   const request = useAct('POST /sands-user/api/v1/user/privacy/request-deletion')
@@ -25,6 +27,12 @@ export function PrivacyPage() {
   const { data } = info
   // The call layer has said why it failed.
   const quietly = (work: Promise<unknown>) => work.then(() => true).catch(() => false)
+
+  const agreed = (wanted: 'user' | 'privacy') => {
+    const consent = data?.consents.find(({ kind }) => kind === wanted)
+    if (!consent) return {}
+    return { detail: t('auth.consent_version', { version: consent.version, time: timeAgo(consent.agreedAt) }) }
+  }
 
   const take = async () => {
     // The call layer has said why it failed.
@@ -55,8 +63,18 @@ export function PrivacyPage() {
             ))}
           </ListGroup>
           <ListGroup title={t('auth.consents')} note={t('auth.consents_note')}>
-            <ListRow icon={FileText} label={t('settings.user_agreement')} to={settingsLinks.userAgreement()} />
-            <ListRow icon={ShieldCheck} label={t('settings.privacy_policy')} to={settingsLinks.privacyPolicy()} />
+            <ListRow
+              icon={FileText}
+              label={t('settings.user_agreement')}
+              to={settingsLinks.userAgreement()}
+              {...agreed('user')}
+            />
+            <ListRow
+              icon={ShieldCheck}
+              label={t('settings.privacy_policy')}
+              to={settingsLinks.privacyPolicy()}
+              {...agreed('privacy')}
+            />
             <ListRow
               icon={ClipboardList}
               label={t('settings.collected_information')}

@@ -49,8 +49,10 @@ export function TransitPage() {
       .catch(() => ({ outcome: { kind: 'failed', msg: failed } as const, target: '/' }))
       .then(({ outcome, target }) => {
         if (outcome.kind === 'in') return navigate(target, { replace: true })
-        if (outcome.kind === 'choose')
-          return navigate(authLinks.multiAccount(), { replace: true, state: { selectToken: outcome.selectToken } })
+        if (outcome.kind === 'choose') {
+          const choice = authLinks.login(target).replace(/^\/login/, authLinks.multiAccount())
+          return navigate(choice, { replace: true, state: { selectToken: outcome.selectToken } })
+        }
         leaveHost()
         if (outcome.kind === 'link') {
           keepLink({ authorizationCode: outcome.authorizationCode, nickName: '' })

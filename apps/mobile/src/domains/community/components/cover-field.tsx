@@ -55,7 +55,17 @@ export function CoverField({ form: { draft, film, change } }: { form: PostForm }
     <div className={styles.cover}>
       {film && address && (
         <>
-          <video ref={video} className={styles.film} src={address} muted playsInline preload="auto" />
+          <video
+            ref={video}
+            className={styles.film}
+            src={address}
+            muted
+            playsInline
+            preload="auto"
+            onLoadedMetadata={({ currentTarget }) => {
+              currentTarget.currentTime = draft.trim?.start ?? 0
+            }}
+          />
           <label className={styles.line}>
             <span>{t('community.cover_frame')}</span>
             <input
@@ -66,8 +76,10 @@ export function CoverField({ form: { draft, film, change } }: { form: PostForm }
               className={styles.range}
               onChange={({ target }) => {
                 const player = video.current
-                if (player && Number.isFinite(player.duration))
-                  player.currentTime = (player.duration * Number(target.value)) / STEPS
+                if (!player || !Number.isFinite(player.duration)) return
+                // The cover is a frame of the part that is published.
+                const { start, end } = draft.trim ?? { start: 0, end: player.duration }
+                player.currentTime = start + ((end - start) * Number(target.value)) / STEPS
               }}
             />
           </label>

@@ -8,6 +8,7 @@ import { FileText, Film, ImagePlus, type LucideIcon, X } from 'lucide-react'
 import type { PostForm } from '../use-post-form.ts'
 import { CoverField } from './cover-field.tsx'
 import styles from './post-fields.module.css'
+import { TrimField } from './trim-field.tsx'
 
 interface FileButton {
   purpose: PostPurpose
@@ -45,7 +46,7 @@ export function FileFields({ form, fault }: { form: PostForm; fault: string | un
                 onChange={({ target }) => {
                   const files = [...(target.files ?? [])]
                   // Stores the draft, so that its files are found again after the app was closed.
-                  change({})
+                  change(kind === 'video' ? { trim: null } : {})
                   if (kind === 'video') onFilm(files[0])
                   void addUploads(files, { purposes: [purpose], room, tag: draftTag(draft.id) })
                   target.value = ''
@@ -77,6 +78,7 @@ export function FileFields({ form, fault }: { form: PostForm; fault: string | un
           <UploadRow key={item.id} item={item} />
         ))}
       </ul>
+      {isVideo && film && <TrimField film={film} part={draft.trim} onChange={(trim) => change({ trim })} />}
       {(film || draft.cover) && <CoverField form={form} />}
       {fault && (
         <p className={styles.fault} role="alert">

@@ -31,7 +31,7 @@ const TOPICS_LENGTH = (TOPIC_LENGTH + 2) * MOST_TOPICS
 const OPTIONS_LENGTH = (OPTION_LENGTH + 1) * MOST_OPTIONS
 const FILE_FAULTS: readonly PublishFault[] = [
   ...(['video_needed', 'video_or_pictures', 'picture_needed'] as const),
-  ...(['too_many_pictures', 'too_many_videos', 'too_many_documents'] as const),
+  ...(['too_many_pictures', 'too_many_videos', 'too_many_documents', 'trim_too_short'] as const),
 ]
 
 export function PostFields({ form }: { form: PostForm }) {

@@ -10,9 +10,11 @@ import { refreshInFeeds, useFeed } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
 import { preloadHls } from '@sands/web/player/source/hls-source'
 import { useQueryClient } from '@tanstack/react-query'
+import { LoaderCircle } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
+import { Chips } from '../../../kernel/ui/chips.tsx'
 import { Sheet } from '../../../kernel/ui/float/sheet.tsx'
 import { FramePage } from '../../../kernel/ui/page/page.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
@@ -25,19 +27,29 @@ void preloadHls()?.catch(() => undefined)
 
 /** How many contents after the shown one are loaded; each loads only its first segment. */
 const NEXT_LOADED = 2
+/** After a change of the order a spinner covers the roll this long. */
+const SWITCH_MS = 1100
 const MOSTLY_VISIBLE = 0.6
 const FROM_END = 3
+
+const SORTS = [
+  ['newest', FEED_SORTS.newest],
+  ['hot', FEED_SORTS.hot],
+  ['following', FEED_SORTS.following],
+] as const
 
 /** Short videos and albums, one below the other on the whole screen, beginning with `id`. */
 export function RollPage() {
   const t = useT()
   const client = useQueryClient()
   const { Comments } = useSlots()
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const id = asId<ContentId>(search.get('id') ?? '')
   const board = search.get('boardId') ?? ''
-  const sortType =
-    Object.values(FEED_SORTS).find((sort) => String(sort) === search.get('sortType')) ?? FEED_SORTS.newest
+  const [sort, sortType] = SORTS.find(([, value]) => String(value) === search.get('sortType')) ?? SORTS[0]
+  // After a change of the order the roll begins with the first content of the feed instead of the opened one.
+  const [openedWith] = useState(sortType)
+  const isSwitched = sortType !== openedWith
   const isGood = isId(id)
   const first = useCall(COMMUNITY_GET, { query: { id } }, { enabled: isGood })
   const type = first.data?.type
@@ -50,17 +62,20 @@ export function RollPage() {
   const feed = useFeed(filter, { enabled: first.data !== undefined })
   const [active, setActive] = useState(0)
   const [isTalking, setTalking] = useState(false)
+  const [isSwitching, setSwitching] = useState(false)
   const roll = useRef<HTMLDivElement>(null)
 
-  const contents = first.data ? [first.data, ...(feed.contents ?? []).filter((content) => content.id !== id)] : []
+  const rest = feed.contents ?? []
+  const contents = first.data && !isSwitched ? [first.data, ...rest.filter((content) => content.id !== id)] : rest
   const shown = contents[active]
   const count = contents.length
+  const slides = contents.map((content) => content.id).join(' ')
   const shownId = shown?.id
   useCall(COMMUNITY_VIEW, { query: { id: shownId ?? id } }, { enabled: shownId !== undefined, silent: true })
 
   useEffect(() => {
     const scroller = roll.current
-    if (!scroller || count === 0) return
+    if (!scroller || slides === '') return
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
@@ -71,7 +86,7 @@ export function RollPage() {
     )
     for (const slide of scroller.querySelectorAll('[data-index]')) observer.observe(slide)
     return () => observer.disconnect()
-  }, [count])
+  }, [slides])
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = feed.pages
   useEffect(() => {
@@ -84,6 +99,22 @@ export function RollPage() {
     return () => void refreshInFeeds(client, shownId)
   }, [client, shownId])
 
+  useEffect(() => {
+    if (!isSwitching) return
+    const timer = setTimeout(() => setSwitching(false), SWITCH_MS)
+    return () => clearTimeout(timer)
+  }, [isSwitching])
+
+  function choose(next: (typeof SORTS)[number][0]) {
+    if (next === sort) return
+    setSwitching(true)
+    setActive(0)
+    roll.current?.scrollTo({ top: 0 })
+    const values = new URLSearchParams(search)
+    values.set('sortType', String(FEED_SORTS[next]))
+    setSearch(values, { replace: true })
+  }
+
   return <FramePage title={t('community.detail')}>{body()}</FramePage>
 
   function body() {
@@ -95,13 +126,28 @@ export function RollPage() {
     }
     if (!opensInRoll(first.data.type)) return <Navigate to={communityLinks.detail(id)} replace />
     return (
-      <>
+      <div className={styles.frame}>
+        <div className={styles.sorts}>
+          <Chips
+            label={t('community.sorts')}
+            options={SORTS.map(([name]) => ({ id: name, label: t(`community.sort_${name}`) }))}
+            chosen={sort}
+            onChoose={choose}
+          />
+        </div>
+        {isSwitching && (
+          <p className={styles.switching} role="status">
+            <LoaderCircle size={40} aria-hidden />
+            <span className="visually-hidden">{t('kernel.loading')}</span>
+          </p>
+        )}
+        {isSwitched && feed.contents?.length === 0 && <p className={styles.none}>{t('community.none')}</p>}
         <section ref={roll} className={styles.roll} aria-label={t('community.detail')}>
           {contents.map((content, index) => (
             <article key={content.id} className={styles.slide} data-index={index}>
               <RollSlide
                 content={content}
-                isActive={index === active}
+                isActive={index === active && !isSwitching}
                 isNear={index >= active && index <= active + NEXT_LOADED}
                 onComments={() => setTalking(true)}
                 onEnded={() => void Promise.all([first.refetch(), feed.pages.refetch()])}
@@ -114,7 +160,7 @@ export function RollPage() {
             <Comments module={SOCIAL_MODULES.communityContent} moduleId={shown.id} isCommentable inTab />
           </Sheet>
         )}
-      </>
+      </div>
     )
   }
 }

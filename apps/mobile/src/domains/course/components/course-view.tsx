@@ -2,6 +2,7 @@ import { courseLinks } from '@sands/contract/course/course.links'
 import type { CourseItem } from '@sands/contract/course/course.model'
 import type { Resource } from '@sands/contract/media/media.model'
 import type { LearningProgress } from '@sands/contract/study/learning.model'
+import { BOARD_SOURCES } from '@sands/rules/community/content'
 import { JUMP } from '@sands/rules/jump'
 import { LEARN_TYPES } from '@sands/rules/study'
 import { useCall } from '@sands/web/call/use-call'
@@ -40,7 +41,7 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
   const t = useT()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { DownloadButton, ShareSheet } = useSlots()
+  const { DownloadButton, ShareSheet, SourceBoard } = useSlots()
   const { openId: wantedId, channel, trainingId, draft } = address
   const asked = useCall(
     'POST /sands-lms/api/v1/course/courseDetail',
@@ -143,6 +144,7 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
       <div className={styles.facts}>
         <CachedNote at={asked.cachedAt} />
         <CourseFacts course={course} rating={rating} onRate={() => setRates(true)} />
+        {SourceBoard && draft === undefined && <SourceBoard source={BOARD_SOURCES.course} id={course.id} />}
       </div>
       <CourseTabs
         {...{ course, commentCount, catalogue, tab, openId, commentId }}

@@ -1,5 +1,6 @@
 import { examLinks } from '@sands/contract/exam/exam.links'
 import type { Id } from '@sands/contract/kernel/schema'
+import { BOARD_SOURCES } from '@sands/rules/community/content'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { useLeftOvers } from '@sands/web/exam/attempt/use-left-overs'
@@ -31,7 +32,7 @@ export function ExamInfoPage() {
   const { examId, arrival } = useExamAddress()
   const [password, setPassword] = useState('')
   const [isSharing, setSharing] = useState(false)
-  const { ShareSheet } = useSlots()
+  const { ShareSheet, SourceBoard } = useSlots()
   const fetched = useCall(
     EXAM_INFO,
     { query: { examId: examId as Id<'exam'> } },
@@ -88,6 +89,7 @@ export function ExamInfoPage() {
               />
             </div>
           )}
+          {SourceBoard && <SourceBoard source={BOARD_SOURCES.exam} id={exam.examId} />}
           <AttemptList exam={exam} arrival={arrival} />
         </div>
       )

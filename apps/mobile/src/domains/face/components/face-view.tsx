@@ -1,11 +1,13 @@
 import { faceLinks } from '@sands/contract/face/face.links'
 import type { FaceDetail } from '@sands/contract/face/face.model'
+import { BOARD_SOURCES } from '@sands/rules/community/content'
 import { call } from '@sands/web/call/call'
 import { FACE_CALENDAR } from '@sands/web/face/face-calls'
 import { useFaceTimes } from '@sands/web/face/use-face-times'
 import { useT } from '@sands/web/i18n/i18n'
 import { CalendarMinus, CalendarPlus, ClipboardList, FileText } from 'lucide-react'
 import { Link } from 'react-router'
+import { useSlots } from '../../../kernel/slots.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
@@ -35,6 +37,7 @@ interface FaceViewProps {
 /** Everything about a session. */
 export function FaceView({ face, onChanged }: FaceViewProps) {
   const t = useT()
+  const { SourceBoard } = useSlots()
   return (
     <div className={styles.stack}>
       <Head face={face} />
@@ -98,6 +101,7 @@ export function FaceView({ face, onChanged }: FaceViewProps) {
           </Link>
         </section>
       )}
+      {SourceBoard && <SourceBoard source={BOARD_SOURCES.face} id={face.faceId} />}
       <SeatOffer face={face} onChanged={onChanged} />
       {face.trainConfirmId && face.phase !== 'ended' && face.phase !== 'cancelled' && (
         <>

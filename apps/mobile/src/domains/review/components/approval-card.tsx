@@ -3,6 +3,7 @@ import { reviewLinks } from '@sands/contract/review/review.links'
 import { useT } from '@sands/web/i18n/i18n'
 import { useTimeAgo } from '@sands/web/i18n/time-ago'
 import { Link } from 'react-router'
+import { classNames } from '../../../kernel/ui/class-names.ts'
 import styles from './approval.module.css'
 
 /** Set while several requests are being chosen. */
@@ -11,14 +12,30 @@ export interface CardChoice {
   toggle: () => void
 }
 
+interface ApprovalCardProps {
+  approval: ApprovalItem
+  /** `none` for a request that cannot be chosen: it leads nowhere until the choice is over. */
+  choice?: CardChoice | 'none' | undefined
+}
+
 /** One request in a list: what, who, since when and how far. */
-export function ApprovalCard({ approval, choice }: { approval: ApprovalItem; choice?: CardChoice | undefined }) {
+export function ApprovalCard({ approval, choice }: ApprovalCardProps) {
+  if (choice === 'none')
+    return (
+      <li>
+        <div className={classNames(styles.card, styles.inert)}>
+          <Words approval={approval} />
+        </div>
+      </li>
+    )
   if (choice)
     return (
       <li>
-        <label className={styles.card}>
-          <input type="checkbox" checked={choice.isChosen} onChange={choice.toggle} />
-          <Words approval={approval} />
+        <label className={classNames(styles.card, styles.choosing)} data-chosen={choice.isChosen}>
+          <input type="checkbox" className={styles.box} checked={choice.isChosen} onChange={choice.toggle} />
+          <span className={styles.words}>
+            <Words approval={approval} />
+          </span>
         </label>
       </li>
     )

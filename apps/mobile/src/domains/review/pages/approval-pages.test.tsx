@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ApprovalDetail, ApprovalItem } from '@sands/contract/review/approval.model'
+import { DECIDE_MOST } from '@sands/rules/review/approval'
 import {
   APPROVAL_ASK,
   APPROVAL_DECIDE,
@@ -54,6 +55,33 @@ describe('the approvals of the phone', () => {
     const calls = { [APPROVAL_PAGE]: pageOf([]), [APPROVAL_NUMBER]: { number: 0 } }
     const { t } = await renderPhone('/auditCenter', { calls })
     expect(await screen.findByText(t('review.todo_none'))).toBeTruthy()
+    expect(screen.getByRole('button', { name: t('review.deputy_set') })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: t('review.choose_several') })).toBeNull()
+  })
+
+  it('leads nowhere from what cannot be chosen, while others are', async () => {
+    const items = [anItem(), anItem({ id: '9', title: 'Not mine', canDecide: 0 })]
+    const calls = { [APPROVAL_PAGE]: pageOf(items), [APPROVAL_NUMBER]: { number: 2 } }
+    const { t } = await renderPhone('/auditCenter', { calls })
+    expect(await screen.findByRole('link', { name: /Not mine/ })).toBeTruthy()
+    await tapButton(t('review.choose_several'))
+    expect(screen.getByText('Not mine')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Not mine/ })).toBeNull()
+    const box = screen.getByRole('checkbox')
+    await tap(box)
+    expect(box.closest('label')?.dataset.chosen).toBe('true')
+    await tapButton(t('kernel.cancel'))
+    expect(screen.getByRole('link', { name: /Not mine/ })).toBeTruthy()
+  })
+
+  it('says how many can be chosen at most', async () => {
+    const items = Array.from({ length: DECIDE_MOST + 1 }, (_, at) => anItem({ id: `${at + 1}`, title: `No ${at}` }))
+    const calls = { [APPROVAL_PAGE]: pageOf(items), [APPROVAL_NUMBER]: { number: items.length } }
+    const { t } = await renderPhone('/auditCenter', { calls })
+    await tapButton(t('review.choose_several'))
+    for (const box of screen.getAllByRole('checkbox')) await tap(box)
+    expect(await screen.findByText(t('review.choose_most', { most: DECIDE_MOST }))).toBeTruthy()
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toHaveLength(DECIDE_MOST)
   })
 
   it('decides several requests alike', async () => {

@@ -3,6 +3,7 @@ import { DECIDE_MOST } from '@sands/rules/review/approval'
 import { useCall, usePages } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { APPROVAL_NUMBER, APPROVAL_PAGE } from '@sands/web/review/approval-calls'
+import { showToast } from '@sands/web/toast/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -80,17 +81,7 @@ export function ApprovalsPage() {
         </Button>
       )
     if (tab !== 'todo') return null
-    if (!chosen)
-      return (
-        <div className={styles.acts}>
-          <Button look="soft" onClick={() => setAway(true)}>
-            {t('review.deputy_set')}
-          </Button>
-          <Button look="soft" onClick={() => setChosen(new Set())}>
-            {t('review.choose_several')}
-          </Button>
-        </div>
-      )
+    if (!chosen) return <TodoActs onAway={() => setAway(true)} onChoose={() => setChosen(new Set())} />
     return (
       <div className={styles.acts}>
         <Button look="soft" onClick={() => setChosen(null)}>
@@ -107,6 +98,27 @@ export function ApprovalsPage() {
   }
 }
 
+const useRequests = (tab: Tab) => usePages(APPROVAL_PAGE, { tab, size: 20 }, { keep: true })
+
+/** Several are chosen only where the person can decide something. */
+function TodoActs({ onAway, onChoose }: { onAway: () => void; onChoose: () => void }) {
+  const t = useT()
+  const { data } = useRequests('todo')
+  const canChoose = data?.pages.some(({ records }) => records.some(({ canDecide }) => canDecide === 1))
+  return (
+    <div className={styles.acts}>
+      <Button look="soft" onClick={onAway}>
+        {t('review.deputy_set')}
+      </Button>
+      {canChoose && (
+        <Button look="soft" onClick={onChoose}>
+          {t('review.choose_several')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 interface RequestsProps {
   tab: Tab
   /** Set while several requests are being chosen. */
@@ -118,7 +130,7 @@ interface RequestsProps {
 
 function Requests({ tab, chosen, onChoose, isAsking, onAsked }: RequestsProps) {
   const t = useT()
-  const pages = usePages(APPROVAL_PAGE, { tab, size: 20 }, { keep: true })
+  const pages = useRequests(tab)
   const requests = pages.data?.pages.flatMap(({ records }) => records)
   return (
     <PullToRefresh onRefresh={pages.refetch}>
@@ -128,12 +140,16 @@ function Requests({ tab, chosen, onChoose, isAsking, onAsked }: RequestsProps) {
     </PullToRefresh>
   )
 
-  function choiceOf({ id, canDecide }: ApprovalItem): CardChoice | undefined {
-    if (!chosen || canDecide === 0) return undefined
+  function choiceOf({ id, canDecide }: ApprovalItem): CardChoice | 'none' | undefined {
+    if (!chosen) return undefined
+    if (canDecide === 0) return 'none'
     const isChosen = chosen.has(id)
     const others = [...chosen].filter((other) => other !== id)
-    const isFull = !isChosen && chosen.size >= DECIDE_MOST
-    return { isChosen, toggle: () => !isFull && onChoose(new Set(isChosen ? others : [...others, id])) }
+    const toggle = () => {
+      if (!isChosen && chosen.size >= DECIDE_MOST) showToast(t('review.choose_most', { most: DECIDE_MOST }))
+      else onChoose(new Set(isChosen ? others : [...others, id]))
+    }
+    return { isChosen, toggle }
   }
 
   function content() {

@@ -2,7 +2,9 @@ import { shopLinks } from '@sands/contract/shop/shop.links'
 import { ORDER_STATES } from '@sands/rules/shop/order'
 import { usePages } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
-import { useSearchParams } from 'react-router'
+import { Ticket } from 'lucide-react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { BarButton } from '../../../kernel/ui/bar-button.tsx'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { Chips } from '../../../kernel/ui/chips.tsx'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
@@ -19,12 +21,16 @@ const STATES = [ALL, ...ORDER_STATES] as const
 /** The orders of the person by state. The state is in the address. */
 export function OrdersPage() {
   const t = useT()
+  const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const state = ORDER_STATES.find((id) => id === search.get('state'))
   const pages = usePages('GET /sands-shopping/api/v1/order/page', { ...(state && { state }) }, { keep: true })
   const orders = pages.data?.pages.flatMap(({ records }) => records)
   return (
-    <Page title={t('shop.orders')}>
+    <Page
+      title={t('shop.orders')}
+      end={<BarButton icon={Ticket} label={t('shop.vouchers')} onClick={() => void navigate(shopLinks.vouchers())} />}
+    >
       <Chips
         label={t('shop.orders')}
         options={STATES.map((id) => ({ id, label: t(`shop.state_${id}`) }))}

@@ -11,11 +11,14 @@ import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { DeliveryAreas } from '../components/delivery-areas.tsx'
 import { useIdInAddress } from '../id-in-address.ts'
 import { usePriceText } from '../price-text.ts'
 import styles from './goods-page.module.css'
 
-/** One product: pictures, price, stock, what the buyer gets, and why it cannot be bought. */
+const PHYSICAL = 2
+
+/** One product: pictures, price, stock, what the buyer gets, where it is delivered, and why it cannot be bought. */
 export function GoodsPage() {
   const t = useT()
   const { id, isValid } = useIdInAddress<'goods'>('id')
@@ -76,6 +79,7 @@ function GoodsContent({ goods }: { goods: GoodsDetail }) {
           <ListRow label={merchant.name} to={shopLinks.merchant(merchant.id)} />
         </ListGroup>
       )}
+      {merchant && spuType === PHYSICAL && <DeliveryAreas merchantId={merchant.id} />}
       {introduction !== '' && (
         <section>
           <h2 className={styles.heading}>{t('shop.introduction')}</h2>

@@ -4,6 +4,7 @@ import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { EmptyState, ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { DeliveryAreas } from '../components/delivery-areas.tsx'
 import { GoodsList } from '../components/goods-list.tsx'
 import { useIdInAddress } from '../id-in-address.ts'
 import styles from './merchant-page.module.css'
@@ -12,10 +13,11 @@ import styles from './merchant-page.module.css'
 export function MerchantPage() {
   const t = useT()
   const { id, isValid } = useIdInAddress<'merchant'>('merchantDetailId')
-  const query = { merchantDetailId: id }
-  const enabled = isValid
-  const asked = useCall('GET /sands-shopping/api/v1/merchant/getMerchantDetail', { query }, { enabled })
-  const { data: areas } = useCall('GET /sands-shopping/api/v1/merchant/getDeliveryAreas', { query }, { enabled })
+  const asked = useCall(
+    'GET /sands-shopping/api/v1/merchant/getMerchantDetail',
+    { query: { merchantDetailId: id } },
+    { enabled: isValid },
+  )
   const { data: merchant } = asked
   return <Page title={merchant?.name ?? t('shop.merchant')}>{content()}</Page>
 
@@ -25,21 +27,13 @@ export function MerchantPage() {
       if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
       return <RowsSkeleton rows={5} />
     }
-    const names = areas?.map(({ province, city, district }) => [province, city, district].filter(Boolean).join(' '))
     return (
       <>
         <ListGroup {...(merchant.introduction && { note: merchant.introduction })}>
           {merchant.phone && <ListRow label={t('shop.merchant_phone')} detail={merchant.phone} />}
           {merchant.serviceHours && <ListRow label={t('shop.merchant_hours')} detail={merchant.serviceHours} />}
         </ListGroup>
-        {names && (
-          <ListGroup title={t('shop.areas')}>
-            {names.length === 0 && <ListRow label={t('shop.areas_all')} />}
-            {names.map((name) => (
-              <ListRow key={name} label={name} />
-            ))}
-          </ListGroup>
-        )}
+        <DeliveryAreas merchantId={id} />
         <h2 className={styles.heading}>{t('shop.merchant_goods')}</h2>
         <GoodsList filter={{ merchantId: id }} empty={<EmptyState title={t('shop.none_title')} />} />
       </>

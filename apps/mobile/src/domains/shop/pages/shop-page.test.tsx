@@ -9,6 +9,8 @@ import { renderPhone } from '../../../testing/render-phone.tsx'
 
 const PAGE = 'GET /sands-shopping/api/v1/goods/page'
 const GET = 'GET /sands-shopping/api/v1/goods/get'
+const AREAS = 'GET /sands-shopping/api/v1/merchant/getDeliveryAreas'
+const BANNERS = 'GET /sands-shopping/api/v1/banner/list'
 const CATEGORIES = 'POST /sands-shopping/api/v1/goods/category/list'
 
 const cup: Plain<GoodsItem> = {
@@ -44,6 +46,16 @@ describe('the shop', () => {
     expect(row?.textContent).toContain('¥50.00')
   })
 
+  it('shows banners until the person looks for something', async () => {
+    const picture = { url: '/one.webp', width: 750, height: 330, placeholder: '', sizes: [] }
+    const banner = { id: '1', title: 'Cups for all', imgUrl: '/one.webp', picture, linkStatus: 23, moduleId: '7' }
+    await renderPhone('/shopIndex', { calls: { ...calls, [BANNERS]: [{ ...banner, appUrl: null }] } })
+    const link = (await screen.findByAltText('Cups for all')).closest('a')
+    expect(link?.getAttribute('href')).toBe('/shopDetail?id=7')
+    await tapButton('Home')
+    await waitFor(() => expect(screen.queryByAltText('Cups for all')).toBeNull())
+  })
+
   it('goes down the categories, and asks for the goods of the chosen one', async () => {
     const { server } = await renderPhone('/shopIndex', { calls })
     await tapButton('Home')
@@ -66,6 +78,12 @@ describe('the shop', () => {
     const { t } = await renderPhone('/shopDetail?id=7', { calls: { [GET]: detail } })
     const buy = await screen.findByRole('link', { name: t('shop.buy') })
     expect(buy.getAttribute('href')).toBe('/orderPay?id=7&payType=3')
+  })
+
+  it('says where physical goods are delivered', async () => {
+    const areas = [{ province: '广东省', city: '广州市', district: '' }]
+    await renderPhone('/shopDetail?id=7', { calls: { [GET]: detail, [AREAS]: areas } })
+    expect(await screen.findByText('广东省 广州市')).toBeTruthy()
   })
 
   it('names the reason against buying, with a link to the order of bought goods', async () => {

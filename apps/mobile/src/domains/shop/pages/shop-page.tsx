@@ -15,6 +15,7 @@ import { Page } from '../../../kernel/ui/page/page.tsx'
 import { EmptyState } from '../../../kernel/ui/page/states.tsx'
 import { SearchField } from '../../../kernel/ui/search-field.tsx'
 import { GOODS_PAGE, GoodsList } from '../components/goods-list.tsx'
+import { ShopBanners } from '../components/shop-banners.tsx'
 
 const ALL = 'all'
 const SORTS = ['1', '2', '3'] as const
@@ -61,6 +62,7 @@ export function ShopPage({ back = true }: { back?: boolean }) {
       end={<BarButton icon={ReceiptText} label={t('shop.orders')} onClick={orders} />}
     >
       <SearchField label={t('shop.search')} value={words} onChange={setWords} onEnter={() => show({ words })} />
+      {!categoryId && !keyWord && <ShopBanners />}
       {levels().map(({ nodes, chosen, parent }, level) => (
         <Chips
           key={parent ?? ALL}

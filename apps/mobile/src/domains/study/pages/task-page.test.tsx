@@ -4,8 +4,11 @@ import { refused } from '@sands/web/testing/fake-calls'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { address, tapButton } from '../../../testing/acts.ts'
+import { aTab } from '../../../testing/answers.ts'
 import { onePage } from '../../../testing/pages.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
+
+const TABS = 'POST /sands-lms/api/v1/decorate/decorate-navigation/navigation'
 
 const task = (taskId: string, tagStatus: 100 | 300) => ({
   taskId,
@@ -37,4 +40,17 @@ it('my tasks are chosen by state, in the address', async () => {
 it('my tasks can be loaded again', async () => {
   const { t } = await renderPhone('/task', { calls: { [TASKS]: refused('kernel.unavailable') } })
   expect(await screen.findByRole('button', { name: t('kernel.retry') })).toBeTruthy()
+})
+
+it('the task tab counts what is not started', async () => {
+  const { t, server } = await renderPhone('/taskTab', {
+    calls: {
+      [TASKS]: ({ query }) => ({ ...onePage([]), total: query.get('taskStatus') === '100' ? 120 : 0 }),
+      [TABS]: { navigations: [aTab('1', { name: 'Tasks', defaultCode: 'task' })] },
+    },
+  })
+  expect(await screen.findByText('99+')).toBeTruthy()
+  expect(screen.getByText(t('study.pending', { count: 120 }))).toBeTruthy()
+  const asked = server.sentTo(TASKS).find(({ query }) => query.get('taskStatus') === '100')
+  expect(asked?.query.get('size')).toBe('5')
 })

@@ -19,6 +19,8 @@ import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.ts
 import { useTrainingId } from '../use-training-id.ts'
 import styles from './training.module.css'
 
+const GONE_STATUSES = [404, 409]
+
 /** A project that people join by themselves: when, how many seats are left, and why somebody cannot join. */
 export function RegistrationPage() {
   const t = useT()
@@ -92,7 +94,8 @@ export function RegistrationPage() {
 
   function content() {
     if (!project) {
-      const isGone = fetched.error instanceof CallError && fetched.error.status === 404
+      // Not there for the person, or not published.
+      const isGone = fetched.error instanceof CallError && GONE_STATUSES.includes(fetched.error.status)
       if (isGone || id === '') return <ErrorPictureState kind="gone" text={fetched.error?.message} />
       if (fetched.isError) return <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />
       return <RowsSkeleton rows={5} />

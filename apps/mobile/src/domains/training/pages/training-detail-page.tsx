@@ -1,11 +1,13 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { trainingLinks } from '@sands/contract/training/training.links'
+import { BOARD_SOURCES } from '@sands/rules/community/content'
 import { taskAddress } from '@sands/rules/training/task-type'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { TRAINING_GET, TRAINING_TASKS } from '@sands/web/training/training-calls'
 import { useId, useState } from 'react'
+import { useSlots } from '../../../kernel/slots.ts'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
@@ -28,6 +30,7 @@ export function TrainingDetailPage() {
   const t = useT()
   const id = useTrainingId()
   const panelId = useId()
+  const { SourceBoard } = useSlots()
   const [part, setPart] = useState<Part>('tasks')
   const isThere = id !== ''
   const fetched = useCall(TRAINING_GET, { query: { id: id as Id<'training'> } }, { keep: true, enabled: isThere })
@@ -86,6 +89,7 @@ export function TrainingDetailPage() {
     return (
       <div className={styles.stack}>
         <ProjectHead training={training} />
+        {SourceBoard && <SourceBoard source={BOARD_SOURCES.training} id={training.trainingId} />}
         {parts.length > 1 && (
           <Tabs
             label={training.trainingName}

@@ -249,6 +249,14 @@ describe('the registration on the phone', () => {
     expect(screen.queryByRole('button', { name: t('training.join') })).toBeNull()
   })
 
+  it('says that a project is not published', async () => {
+    const { t } = await renderPhone('/selfRegistrationDetail?id=3', {
+      calls: { [SELF_JOIN_GET]: refused('training.join_not_published') },
+    })
+    expect(await screen.findByText(errorTexts['en-us']['training.join_not_published'])).toBeTruthy()
+    expect(screen.queryByRole('button', { name: t('training.join') })).toBeNull()
+  })
+
   it('withdraws an application after a question', async () => {
     const { t, server } = await renderPhone('/selfRegistrationDetail?id=3', {
       calls: {

@@ -35,6 +35,7 @@ export function entryExport(
   const tables = createTableProcess({ workshop })
   return {
     name: 'apply.export',
+    isGuarded: true,
     async run(work) {
       const { actor, language, timeZone, folder, input } = work
       await expectCurrentRight(database.primary, actor, 'apply.people')

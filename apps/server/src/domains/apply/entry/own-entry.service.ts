@@ -25,7 +25,7 @@ interface Parts {
   views: ApplyViews
   media: MediaService
   approvals: Approvals
-  scopes: Pick<Scopes, 'isIdFor'>
+  scopes: Pick<Scopes, 'ofId'>
 }
 
 /** What people do with their own entries. */

@@ -8,10 +8,12 @@ import { createBatcher } from '../../../kernel/batcher.ts'
 import { isDatabaseAway, type Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { createTurns } from '../../../kernel/turns.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import { factsOf } from '../learn/apply.present.ts'
-import type { Scopes } from '../sign-up/scope.service.ts'
+import { scopeRepo } from '../sign-up/scope.repo.ts'
+import type { Scope, Scopes } from '../sign-up/scope.service.ts'
 import { type ApplyId, type SignUpRow, signUpRepo } from '../sign-up/sign-up.repo.ts'
 import type { Entries } from './entries.service.ts'
 import { entryRepo } from './entry.repo.ts'
@@ -23,14 +25,19 @@ export interface SignUp {
   id: ApplyId
   answers: readonly FormAnswer[]
 }
-interface Arrival extends SignUp {
-  isInScope: boolean
+interface Arrival extends SignUp, Scope {
+  /** The audience that was asked; undefined for an id that does not exist. */
+  audienceId: SignUpRow['audienceId'] | undefined
 }
 type Result = { signedUp: SignedUp } | { error: unknown }
 
 const MOST_AT_ONCE = 100
 /** More people than this wait for their turn elsewhere: they try again. */
 const MOST_WAITING = 5000
+/** Connections that those who arrive use at most; the others are for the writer and for everybody else. */
+const AUDIENCE_READERS = 1
+const SCOPE_READERS = 2
+const FOR_ALL: Scope = { isInScope: true, isLocked: false }
 const PURPOSES: readonly UploadPurpose[] = ['picture', 'attachment']
 
 const REFUSALS = {
@@ -38,11 +45,14 @@ const REFUSALS = {
   not_yet: 'apply.not_yet',
   over: 'apply.over',
   out_of_scope: 'apply.out_of_scope',
+  locked: 'training.task_locked',
   joined: 'apply.joined',
   removed: 'apply.removed',
   target_closed: 'apply.target_closed',
   full: 'apply.full',
 } as const satisfies Record<ApplyRefusal, ErrorName>
+
+const placeOf = ({ viewer, id }: SignUp) => `${viewer.collegeId} ${id}`
 
 /** The first sign-up of each person; a second one at the same time is looked at after it. */
 const firstOf = (signUps: readonly Arrival[]): Arrival[] =>
@@ -51,7 +61,7 @@ const firstOf = (signUps: readonly Arrival[]): Arrival[] =>
 interface WriterParts {
   entries: Entries
   media: Pick<MediaService, 'ownOnes'>
-  scopes: Pick<Scopes, 'isIdFor'>
+  scopes: Pick<Scopes, 'ofId'>
 }
 
 /**
@@ -62,11 +72,39 @@ export function createSignUpWriter(
   { clock, database }: Pick<Kernel, 'clock' | 'database'>,
   { entries, media, scopes }: WriterParts,
 ): (signUp: SignUp) => Promise<SignedUp> {
-  /** Read by everybody before the sign-up is locked: those who wait for the lock do not wait for this. */
-  const arrive = async (signUp: SignUp): Promise<Arrival> => ({
-    ...signUp,
-    isInScope: await scopes.isIdFor(database.primary, signUp.viewer, signUp.id),
+  async function audiences(signUps: SignUp[]): Promise<Arrival['audienceId'][]> {
+    const known = new Map<string, SignUpRow['audienceId']>()
+    for (const [collegeId, group] of Map.groupBy(signUps, ({ viewer }) => viewer.collegeId)) {
+      const ids = [...new Set(group.map(({ id }) => id))]
+      for (const { id, audienceId } of await scopeRepo.audiences(database.primary, collegeId, ids))
+        known.set(`${collegeId} ${id}`, audienceId)
+    }
+    return signUps.map((each) => known.get(placeOf(each)))
+  }
+
+  const readAudience = createBatcher<SignUp, Arrival['audienceId']>({
+    inFlight: AUDIENCE_READERS,
+    maxBatch: MOST_AT_ONCE,
+    run: audiences,
   })
+  const readScope = createBatcher<SignUp, Scope>({
+    inFlight: SCOPE_READERS,
+    maxBatch: 1,
+    run: (people) => Promise.all(people.map(({ viewer, id }) => scopes.ofId(database.primary, viewer, id))),
+  })
+
+  /** Read before the sign-up is locked: those who wait for the lock do not wait for this. */
+  async function arrive(signUp: SignUp): Promise<Arrival> {
+    const audienceId = await readAudience(signUp)
+    // What does not exist is found under the lock.
+    return { ...signUp, audienceId, ...(audienceId ? await readScope(signUp) : FOR_ALL) }
+  }
+
+  /** Read again if the audience is another one since the person arrived. */
+  function scopeNow(tx: Tx, { id, audienceId }: SignUpRow, arrival: Arrival): Promise<Scope> | Scope {
+    if (audienceId === arrival.audienceId) return arrival
+    return audienceId === null ? FOR_ALL : scopes.ofId(tx, arrival.viewer, id)
+  }
 
   /** By the form that is locked: an organiser may have made another field one for files meanwhile. */
   async function hasOthersFiles(tx: Tx, { fields }: SignUpRow, { viewer, answers }: SignUp): Promise<boolean> {
@@ -88,10 +126,12 @@ export function createSignUpWriter(
     const waitingBefore = (await entryRepo.counts(tx, id)).waiting
     const admitted: Arrival[] = []
     for (const signUp of group) {
-      const { viewer, isInScope } = signUp
+      const { viewer } = signUp
+      const { isInScope, isLocked } = await scopeNow(tx, row, signUp)
       const refusal = applyRefusal({
         ...factsOf(row, clock.now()),
         isInScope,
+        isLocked,
         entry: known.get(viewer.userId)?.state ?? null,
         left: left === null ? null : left - admitted.length,
         isTargetOpen,
@@ -130,7 +170,7 @@ export function createSignUpWriter(
   async function run(signUps: Arrival[]): Promise<Result[]> {
     const results = new Map<Arrival, Result>()
     for (let left = signUps; left.length > 0; left = left.filter((each) => !results.has(each))) {
-      for (const [, group] of Map.groupBy(firstOf(left), ({ id, viewer }) => `${viewer.collegeId} ${id}`)) {
+      for (const [, group] of Map.groupBy(firstOf(left), placeOf)) {
         const [first] = group
         if (!first) continue
         try {
@@ -145,24 +185,15 @@ export function createSignUpWriter(
   }
 
   const gather = createBatcher<Arrival, Result>({ inFlight: 1, maxBatch: MOST_AT_ONCE, run })
+  const inTurn = createTurns()
   let waiting = 0
-  let queue: Promise<unknown> = Promise.resolve()
-
-  /** In the order of arrival: nobody overtakes because less had to be read about them. */
-  function inOrder(arriving: Promise<Arrival>): Promise<Arrival> {
-    const turn = Promise.all([arriving, queue]).then(([arrival]) => arrival)
-    queue = turn.catch(() => undefined)
-    return turn
-  }
 
   return async (signUp) => {
     if (waiting >= MOST_WAITING) throw fail('kernel.unavailable')
     waiting += 1
-    const result = await inOrder(arrive(signUp))
-      .then(gather)
-      .finally(() => {
-        waiting -= 1
-      })
+    const result = await inTurn(placeOf(signUp), arrive(signUp), gather).finally(() => {
+      waiting -= 1
+    })
     if ('error' in result) throw result.error
     return result.signedUp
   }

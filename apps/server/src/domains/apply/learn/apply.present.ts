@@ -11,6 +11,8 @@ export interface SignUpView {
   counts: Counts
   entry: EntryRow | null
   isInScope: boolean
+  /** A project locks the session that it is for. */
+  isLocked: boolean
   target: TargetFacts | undefined
   waitingPlace: number | null
 }
@@ -33,6 +35,7 @@ const refusalOf = (view: SignUpView, now: Date): ApplyRefusal | null =>
   applyRefusal({
     ...factsOf(view.signUp, now),
     isInScope: view.isInScope,
+    isLocked: view.isLocked,
     entry: view.entry?.state ?? null,
     left: leftOf(view),
     isTargetOpen: view.target?.isOpen ?? false,

@@ -10,7 +10,7 @@ import type { SignUpTarget, TargetFacts } from '../../../kernel/sign-up-target.k
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import { entryRepo } from '../entry/entry.repo.ts'
-import type { Scopes } from '../sign-up/scope.service.ts'
+import type { Scope, Scopes } from '../sign-up/scope.service.ts'
 import { type ApplyId, type SignUpRow, signUpRepo } from '../sign-up/sign-up.repo.ts'
 import { presentHistory, presentItem, type SignUpView } from './apply.present.ts'
 
@@ -33,7 +33,7 @@ export interface TargetContent {
 interface Parts {
   media: MediaService
   targets: readonly SignUpTarget[]
-  scopes: Pick<Scopes, 'isFor'>
+  scopes: Pick<Scopes, 'of'>
 }
 
 export function createApplyViews(
@@ -73,16 +73,23 @@ export function createApplyViews(
   }
 
   type Found = Awaited<ReturnType<typeof signUpRepo.learnerPage>>[number]
-  async function load(db: Db, found: readonly (Found & { isInScope: boolean })[]): Promise<SignUpView[]> {
+  const scopesOf = (db: Db, viewer: Viewer, found: readonly Found[]): Promise<Scope[]> =>
+    scopes.of(
+      db,
+      viewer,
+      found.map(({ signUp: { targetId }, isForThem, isOpened }) => ({ targetId, isForThem, isOpened })),
+    )
+
+  async function load(db: Db, found: readonly (Found & Scope)[]): Promise<SignUpView[]> {
     const facts = await targets(
       db,
       found.map(({ signUp }) => signUp),
     )
     const views: SignUpView[] = []
-    for (const { signUp, counts, entry, isInScope } of found) {
+    for (const { signUp, counts, entry, isInScope, isLocked } of found) {
       const places = entry?.state === 'waiting' ? await entryRepo.places(db, signUp.id, [entry.id]) : undefined
       const waitingPlace = (entry && places?.get(entry.id)) ?? null
-      views.push({ signUp, counts, entry, isInScope, target: facts.get(signUp.id), waitingPlace })
+      views.push({ signUp, counts, entry, isInScope, isLocked, target: facts.get(signUp.id), waitingPlace })
     }
     return views
   }
@@ -104,10 +111,11 @@ export function createApplyViews(
         signUpRepo.learnerPage(db, viewer, { type, now, ...pageWindow(request) }),
         signUpRepo.learnerCount(db, viewer, { type, now }),
       ])
+      const known = await scopesOf(db, viewer, rows)
       // The list of open ones contains only those that are for the person.
       const views = await load(
         db,
-        rows.map((row) => ({ ...row, isInScope: true })),
+        rows.map((row, at) => ({ ...row, isInScope: true, isLocked: known[at]?.isLocked ?? false })),
       )
       const covers = await coversOf(db, views)
       return pageOf(
@@ -121,8 +129,8 @@ export function createApplyViews(
       const db = tx ?? database.primary
       const found = await signUpRepo.find(db, viewer, id)
       if (!found) throw fail('apply.gone')
-      const isInScope = await scopes.isFor(db, viewer, { ...found, targetId: found.signUp.targetId })
-      const [view] = await load(db, [{ ...found, isInScope }])
+      const [scope] = await scopesOf(db, viewer, [found])
+      const [view] = scope ? await load(db, [{ ...found, ...scope }]) : []
       if (!view) throw fail('apply.gone')
       const { signUp, entry, target } = view
       const now = clock.now()

@@ -5,50 +5,67 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { SignUpForm, SignUpForms } from '../../../kernel/sign-up-target.kind.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { LockedTasks } from '../../study/index.ts'
-import { type ApplyId, type FoundScope, signUpRepo } from './sign-up.repo.ts'
+import { type FoundScope, scopeRepo } from './scope.repo.ts'
+import type { ApplyId } from './sign-up.repo.ts'
+
+/** Whether a sign-up is for a person. */
+export interface Scope {
+  isInScope: boolean
+  /** It is for them by a project, which locks its task. */
+  isLocked: boolean
+}
 
 export interface Scopes {
-  /** Whether the sign-up is for the person. */
-  isFor(db: Db, viewer: Viewer, scope: FoundScope): Promise<boolean>
-  isIdFor(db: Db, viewer: Viewer, id: ApplyId): Promise<boolean>
-  forms: SignUpForms['of']
+  /** One for each of what was found, in the same order. */
+  of(db: Db, viewer: Viewer, found: readonly FoundScope[]): Promise<Scope[]>
+  ofId(db: Db, viewer: Viewer, id: ApplyId): Promise<Scope>
+  forms: SignUpForms
 }
+
+const OUTSIDE: Scope = { isInScope: false, isLocked: false }
 
 /**
  * Whom a sign-up is for: its audience, and people whose project contains the session that it is for. Those who come
  * only because of a project wait until its task is open.
  */
 export function createScopes({ clock }: Pick<Kernel, 'clock'>, lockedTasks: LockedTasks): Scopes {
-  const lockedOf = (db: Db, viewer: Viewer, scopes: readonly FoundScope[]) =>
-    lockedTasks(db, viewer, {
+  const of: Scopes['of'] = async (db, viewer, found) => {
+    const locked = await lockedTasks(db, viewer, {
       type: PROJECT_TASKS.face,
-      refIds: scopes.flatMap(({ isForThem, isOpened, targetId }) => (!isForThem && isOpened && targetId) || []),
+      refIds: found.flatMap(({ isForThem, isOpened, targetId }) => (!isForThem && isOpened && targetId) || []),
     })
-
-  const isIn = ({ isForThem, isOpened, targetId }: FoundScope, locked: ReadonlySet<string>): boolean =>
-    isForThem || (isOpened && targetId !== null && !locked.has(targetId))
-
-  const isFor: Scopes['isFor'] = async (db, viewer, scope) => isIn(scope, await lockedOf(db, viewer, [scope]))
+    return found.map(({ isForThem, isOpened, targetId }) => {
+      if (isForThem) return { isInScope: true, isLocked: false }
+      if (!isOpened || targetId === null) return OUTSIDE
+      return { isInScope: true, isLocked: locked.has(targetId) }
+    })
+  }
 
   return {
-    isFor,
+    of,
 
-    async isIdFor(db, viewer, id) {
-      const scope = await signUpRepo.scope(db, viewer, id)
-      return scope !== undefined && isFor(db, viewer, scope)
+    async ofId(db, viewer, id) {
+      const found = await scopeRepo.get(db, viewer, id)
+      const [scope = OUTSIDE] = found ? await of(db, viewer, [found]) : []
+      return scope
     },
 
-    async forms(db, viewer, targets) {
-      const rows = await signUpRepo.forms(db, viewer, { ...targets, now: clock.now() })
-      const locked = await lockedOf(db, viewer, rows)
-      const found = new Map<string, SignUpForm>()
-      for (const { id, targetId, entryState, isOver, ...scope } of rows) {
-        if (targetId === null) continue
-        const isInside = entryState !== null && ACTIVE.includes(entryState)
-        const isOpen = isInside || (!isOver && isIn({ targetId, ...scope }, locked))
-        if (isOpen || !found.get(targetId)?.isOpen) found.set(targetId, { id, isOpen })
-      }
-      return found
+    forms: {
+      openFor: scopeRepo.targets,
+
+      async of(db, viewer, targets) {
+        const rows = await scopeRepo.forms(db, viewer, { ...targets, now: clock.now() })
+        const scopes = await of(db, viewer, rows)
+        const found = new Map<string, SignUpForm>()
+        for (const [at, { id, targetId, entryState, isOver }] of rows.entries()) {
+          if (targetId === null) continue
+          const { isInScope, isLocked } = scopes[at] ?? OUTSIDE
+          const isInside = entryState !== null && ACTIVE.includes(entryState)
+          const isOpen = isInside || (!isOver && isInScope && !isLocked)
+          if (isOpen || !found.get(targetId)?.isOpen) found.set(targetId, { id, isOpen })
+        }
+        return found
+      },
     },
   }
 }

@@ -1,13 +1,12 @@
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
-import { ACTIVE, type EntryState, type SignUpPhase, type TargetKind } from '@sands/rules/apply/sign-up'
-import { PROJECT_TASKS } from '@sands/rules/training/task-type'
+import { ACTIVE, type SignUpPhase } from '@sands/rules/apply/sign-up'
 import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { memberships, users, visibleTo } from '../../org/index.ts'
-import { openedTo } from '../../study/index.ts'
 import { signUpEntries, signUps } from '../apply.tables.ts'
+import { byProject, ownEntry, scopeOf } from './scope.repo.ts'
 
 export type ApplyId = Id<'apply'>
 export type SignUpRow = typeof signUps.$inferSelect
@@ -28,22 +27,6 @@ export interface SignUpFilter {
 }
 
 export type ApplyList = 'open' | 'mine'
-
-/** What is known about whom a sign-up is for. */
-export interface FoundScope {
-  targetId: string | null
-  /** By the audience. */
-  isForThem: boolean
-  /** A project of the person contains the session that it is for. */
-  isOpened: boolean
-}
-
-interface FoundForm extends FoundScope {
-  id: ApplyId
-  /** Of the person. */
-  entryState: EntryState | null
-  isOver: boolean
-}
 
 /** The phase by the clock, as `signUpPhase` computes it. */
 const phaseAt = (now: Date): SQL => sql`case
@@ -73,19 +56,7 @@ const listed = (db: Db) =>
 const there = (collegeId: CollegeId, id: ApplyId) =>
   and(eq(signUps.collegeId, collegeId), eq(signUps.id, id), isNull(signUps.removedAt))
 
-const own = (viewer: Viewer) => and(eq(signUpEntries.signUpId, signUps.id), eq(signUpEntries.userId, viewer.userId))
 const isIn = sql`coalesce(${signUpEntries.state} = any(${sql.param([...ACTIVE, 'removed'])}::text[]), false)`
-
-const byProject = (viewer: Viewer): SQL<boolean> =>
-  sql`(${signUps.targetKind} is not distinct from 'face'
-    and ${openedTo(viewer, { type: PROJECT_TASKS.face, id: signUps.targetId })})`
-
-const scopeOf = (viewer: Viewer) => ({
-  isForThem: sql<boolean>`coalesce(${visibleTo(viewer, signUps.audienceId)}, true)`,
-  isOpened: byProject(viewer),
-})
-
-const targetId = sql<string | null>`${signUps.targetId}::text`
 
 /** What the person can sign up for now or soon, or everything for which they have signed up. */
 const within = (viewer: Viewer, { type, now }: { type: ApplyList; now: Date }): SQL | undefined =>
@@ -98,7 +69,7 @@ const within = (viewer: Viewer, { type, now }: { type: ApplyList; now: Date }): 
           eq(signUps.state, 'open'),
           sql`coalesce(${signUps.closesAt} > ${now}, true)`,
           sql`not ${isIn}`,
-          visibleTo(viewer, signUps.audienceId),
+          or(visibleTo(viewer, signUps.audienceId), byProject(viewer)),
         ),
   )
 
@@ -158,9 +129,14 @@ export const signUpRepo = {
     { type, now, size, offset }: { type: ApplyList; now: Date; size: number; offset: number },
   ) =>
     db
-      .select({ signUp: getTableColumns(signUps), counts, entry: getTableColumns(signUpEntries) })
+      .select({
+        signUp: getTableColumns(signUps),
+        counts,
+        entry: getTableColumns(signUpEntries),
+        ...scopeOf(viewer),
+      })
       .from(signUps)
-      .leftJoin(signUpEntries, own(viewer))
+      .leftJoin(signUpEntries, ownEntry(viewer))
       .where(within(viewer, { type, now }))
       .orderBy(
         type === 'mine' ? sql`${signUpEntries.changedAt} desc` : sql`${signUps.closesAt} asc nulls last`,
@@ -173,7 +149,7 @@ export const signUpRepo = {
     db
       .select({ count: sql<number>`count(*)::int` })
       .from(signUps)
-      .leftJoin(signUpEntries, own(viewer))
+      .leftJoin(signUpEntries, ownEntry(viewer))
       .where(within(viewer, list))
       .then(([row]) => row?.count ?? 0),
 
@@ -187,45 +163,9 @@ export const signUpRepo = {
         ...scopeOf(viewer),
       })
       .from(signUps)
-      .leftJoin(signUpEntries, own(viewer))
+      .leftJoin(signUpEntries, ownEntry(viewer))
       .where(and(there(viewer.collegeId, id), sql`${signUps.state} in ('open', 'cancelled')`))
       .then(([row]) => row),
-
-  scope: (db: Db, viewer: Viewer, id: ApplyId): Promise<FoundScope | undefined> =>
-    db
-      .select({ targetId, ...scopeOf(viewer) })
-      .from(signUps)
-      .where(eq(signUps.id, id))
-      .then(([row]) => row),
-
-  /** Sign-ups that are open for these targets, the newest last, with what says whether the person can use them. */
-  forms: (
-    db: Db,
-    viewer: Viewer,
-    { kind, ids, now }: { kind: TargetKind; ids: readonly string[]; now: Date },
-  ): Promise<FoundForm[]> =>
-    ids.length === 0
-      ? Promise.resolve([])
-      : db
-          .select({
-            id: signUps.id,
-            targetId,
-            entryState: signUpEntries.state,
-            isOver: sql<boolean>`coalesce(${signUps.closesAt} <= ${now}, false)`,
-            ...scopeOf(viewer),
-          })
-          .from(signUps)
-          .leftJoin(signUpEntries, own(viewer))
-          .where(
-            and(
-              eq(signUps.collegeId, viewer.collegeId),
-              isNull(signUps.removedAt),
-              eq(signUps.state, 'open'),
-              eq(signUps.targetKind, kind),
-              sql`${signUps.targetId} = any(${sql.param([...ids])}::bigint[])`,
-            ),
-          )
-          .orderBy(signUps.id),
 
   byIds: (db: Db, collegeId: CollegeId, ids: readonly string[]) =>
     db
@@ -243,7 +183,7 @@ export const signUpRepo = {
     db
       .select({ id: signUps.id })
       .from(signUps)
-      .leftJoin(signUpEntries, own(viewer))
+      .leftJoin(signUpEntries, ownEntry(viewer))
       .where(
         and(
           eq(signUps.collegeId, viewer.collegeId),

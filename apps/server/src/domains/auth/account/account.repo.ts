@@ -4,11 +4,12 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { deletionRequests } from '../account.tables.ts'
 import { credentials, knownDevices, passwordTickets, sessions } from '../auth.tables.ts'
 import { accountEmails, accountPhones } from '../code.tables.ts'
+import { factorRepo } from '../factor/factor.repo.ts'
 import { isOwnColumn } from './own-data.ts'
 
 const SHOWN_DEVICES = 50
-/** Rows of one table in the file of a person. */
-const ROWS_A_TABLE = 2000
+/** Rows of one table that the page counts. */
+const COUNTED = 100_000
 
 export const accountRepo = {
   phone: (db: Db, userId: UserId) =>
@@ -38,7 +39,7 @@ export const accountRepo = {
     db
       .select()
       .from(sessions)
-      .where(eq(sessions.userId, userId))
+      .where(and(eq(sessions.userId, userId), eq(sessions.awaitsFactor, false)))
       .orderBy(desc(sql`${sessions.endedAt} is null and ${sessions.expiresAt} > ${now}`), desc(sessions.id))
       .limit(SHOWN_DEVICES),
 
@@ -53,27 +54,37 @@ export const accountRepo = {
     db
       .select({ total: count() })
       .from(sessions)
-      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          isNull(sessions.endedAt),
+          gt(sessions.expiresAt, now),
+          eq(sessions.awaitsFactor, false),
+        ),
+      )
       .then(([row]) => row?.total ?? 0),
 
   countIn: (db: Db, { table, column }: { table: string; column: string }, userId: UserId): Promise<number> =>
     db
       .execute<{ total: number; [column: string]: unknown }>(
         sql`select count(*)::int as total from
-          (select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId} limit ${ROWS_A_TABLE}) own`,
+          (select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId} limit ${COUNTED}) own`,
       )
       .then(({ rows }) => rows[0]?.total ?? 0),
 
-  async rowsIn(
-    db: Db,
+  /** The rows after a place, by their places in the table, which stay the same within a transaction of one snapshot. */
+  async rowsAfter(
+    tx: Tx,
     { table, column, shown }: { table: string; column: string; shown?: readonly string[] },
-    userId: UserId,
-  ): Promise<object[]> {
-    const { rows } = await db.execute<{ own: Record<string, unknown>; [column: string]: unknown }>(
-      sql`select to_jsonb(own) as own from ${sql.identifier(table)} own
-        where ${sql.identifier(column)} = ${userId} limit ${ROWS_A_TABLE}`,
+    { userId, after, most }: { userId: UserId; after: string; most: number },
+  ): Promise<{ rows: object[]; last: string | undefined }> {
+    const { rows } = await tx.execute<{ own: Record<string, unknown>; place: string; [column: string]: unknown }>(
+      sql`select to_jsonb(own) as own, own.ctid::text as place from ${sql.identifier(table)} own
+        where ${sql.identifier(column)} = ${userId} and own.ctid > ${after}::tid order by own.ctid limit ${most}`,
     )
-    return rows.map(({ own }) => Object.fromEntries(Object.entries(own).filter(([name]) => isOwnColumn(name, shown))))
+    const shownOf = (own: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(own).filter(([name]) => isOwnColumn(name, shown)))
+    return { rows: rows.map(({ own }) => shownOf(own)), last: rows.at(-1)?.place }
   },
 
   newestDeletion: (db: Db, userId: UserId) =>
@@ -114,5 +125,6 @@ export const accountRepo = {
     await tx.delete(accountEmails).where(eq(accountEmails.userId, userId))
     await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
     await tx.delete(passwordTickets).where(eq(passwordTickets.userId, userId))
+    await factorRepo.removeAll(tx, userId)
   },
 }

@@ -15,6 +15,8 @@ import type { Contact, OrgService } from '../../org/index.ts'
 import { DEMO_PASSWORD } from '../auth.demo.ts'
 import { authRepo } from '../auth.repo.ts'
 import type { CodeGuess, Codes } from '../code/codes.service.ts'
+import { factorRepo } from '../factor/factor.repo.ts'
+import type { FactorProofs } from '../factor/factor-proof.service.ts'
 import { keepPassword } from '../password/credential.service.ts'
 import { createOwnPassword } from '../password/own-password.service.ts'
 import { hashPassword, passwordMatches } from '../password/password.ts'
@@ -39,6 +41,7 @@ interface Parts {
   ways: WaysService
   sessions: Sessions
   identities: Identities
+  proofs: Pick<FactorProofs, 'expectOwner'>
 }
 
 /**
@@ -47,7 +50,7 @@ interface Parts {
  */
 export function createAccountService(
   kernel: Kernel,
-  { org, codes, ways, sessions, identities }: Parts,
+  { org, codes, ways, sessions, identities, proofs }: Parts,
 ): AccountService {
   const { database, clock, events, audit } = kernel
   const db = database.primary
@@ -92,6 +95,7 @@ export function createAccountService(
     },
 
     async bindEmail(viewer, { email, code, password }) {
+      await proofs.expectOwner(viewer)
       const { userId } = viewer
       const target = email.toLowerCase()
       await ownPassword.prove(viewer, password)
@@ -107,6 +111,7 @@ export function createAccountService(
     },
 
     async bindMobile(viewer, { areaCode, mobile, code, password }) {
+      await proofs.expectOwner(viewer)
       const { userId } = viewer
       const phone = phoneOf(areaCode, mobile)
       if (!phone) throw fail('auth.code_refused')
@@ -130,6 +135,7 @@ export function createAccountService(
     },
 
     async changePasswordByCode(viewer, { areaCode, mobile, code, newPassword }) {
+      await proofs.expectOwner(viewer)
       const { userId, sessionId } = viewer
       const contact = await contactOf(viewer)
       const phone = phoneOf(areaCode, mobile)
@@ -150,6 +156,7 @@ export function createAccountService(
         const changedAt = clock.now()
         await keepPassword(tx, { userId, passwordHash, mustChange: false, changedAt, expiresAt: null, isDemo })
         await authRepo.dropTickets(tx, userId)
+        await factorRepo.markPasswordByCode(tx, sessionId)
         await sessions.endOthers(tx, userId, sessionId)
         await signIns.passwordReplaced(tx, viewer)
         await events.emit(tx, 'auth.password-replaced', { userId, first: false })

@@ -1,6 +1,13 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { CodeScene } from '@sands/contract/auth/code.model'
+import type { UserId } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
+import { enrol } from '../../../testing/factor/factors.ts'
+import { userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
+import { ownDataFile } from './own-data-file.service.ts'
 
 const TEN_MINUTES = 600_000
 const SAFETY = 'GET /sands-user/api/v1/user/account-safety'
@@ -163,10 +170,64 @@ describe('the own account', () => {
     expect(file.profile.userName).toBe('learner')
     expect(new Set(file.memberships.map(({ user_id }) => user_id)).size).toBe(1)
     const { face_records, face_seats: _, ...others } = file
-    expect(JSON.stringify(others)).not.toMatch(/argon2|password|token|"paper"|"score"/)
+    // How a session began is no secret.
+    const stored = JSON.stringify(others).replaceAll('"how":"password"', '')
+    expect(stored).not.toMatch(/argon2|password|token|"paper"|"score"/)
     // People see scores of face-to-face training on their screens.
     expect(face_records).toContainEqual(expect.objectContaining({ title: 'Own training', score: 87 }))
     expect(text).not.toMatch(/imported_by|scored_by/)
+  })
+
+  it('says which version of the agreements the person agreed to, and when for the first time', async () => {
+    const body = { grant_type: 'password', username: 'staff16', password: 'Sands@2026', agreed: 'yes' }
+    const agree = () => sands.visitor().call(TOKEN, { body, headers: { 'accept-language': 'zh-cn' } })
+    const staff = await sands.signIn('staff16')
+    // Not every form says that signing in means agreeing.
+    expect((await staff.call(INFO)).data.consents).toEqual([])
+    expect(await agree()).toSucceed()
+    const { consents } = (await staff.call(INFO)).data
+    expect(consents.every(({ language }) => language === 'zh-cn')).toBe(true)
+    expect(consents.map(({ kind }) => kind).sort()).toEqual(['privacy', 'user'])
+    const [first] = consents
+    const { pool } = sands.server.kernel.database
+    await pool.query(`update agreements set version = version + 1 where kind = 'user'`)
+    sands.clock.advance(TEN_MINUTES)
+    expect(await agree()).toSucceed()
+    const again = (await (await sands.signIn('staff16')).call(INFO)).data.consents
+    expect(again).toHaveLength(3)
+    expect(again[0]).toMatchObject({ kind: 'user' })
+    expect(again).toContainEqual(first)
+  })
+
+  it('has every row in the file, page after page, and says where it was cut', async () => {
+    const { kernel } = sands.server
+    await kernel.database.pool.query(
+      `insert into sessions (user_id, created_at, expires_at, ended_at, ip, user_agent)
+       select id, now(), now(), now(), '192.0.2.1', 'number ' || n
+       from users, generate_series(1, 2500) n where user_name = 'staff16'`,
+    )
+    const { rows } = await kernel.database.pool.query<{ id: UserId }>(
+      `select id from users where user_name = 'staff16'`,
+    )
+    const userId = rows[0]?.id
+    if (!userId) throw new Error('staff16 is missing')
+    const org = { contacts: async () => [] }
+    const written = async (most?: number) => {
+      const folder = await mkdtemp(join(tmpdir(), 'own-data-'))
+      const actor = { userId, name: '', collegeId: null, ip: '', userAgent: '' }
+      const work = { input: {}, actor, folder, language: 'en-us', timeZone: 'UTC', step: async () => undefined }
+      const { file } = await ownDataFile(kernel, org, most).run({ ...work, id: '1' } as never)
+      const text = await readFile(file?.path ?? '', 'utf8')
+      await rm(folder, { recursive: true })
+      return JSON.parse(text) as { sessions: { user_agent: string }[]; cut?: { tables: string[]; rows: number } }
+    }
+    const whole = await written()
+    const ours = whole.sessions.filter(({ user_agent }) => user_agent.startsWith('number '))
+    expect(new Set(ours.map(({ user_agent }) => user_agent)).size).toBe(2500)
+    expect(whole.cut).toBeUndefined()
+    const short = await written(1500)
+    expect(short.sessions).toHaveLength(1500)
+    expect(short.cut).toMatchObject({ tables: ['sessions'], rows: 1500 })
   })
 
   it('asks for deletion once, and takes it back', async () => {
@@ -190,6 +251,21 @@ describe('the own account', () => {
       if (!id) throw new Error('nothing waits')
       return admin.call('POST /sands-lms/api/v1/approval/decide', { body: { id, isApproved, reason: 'not yet' } })
     }
+    const id = await userId(sands, 'staff15')
+    await enrol(sands, staff)
+    const { pool } = sands.server.kernel.database
+    await pool.query(
+      `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
+       values ($1, 'AAAA', 'x', 0, '{}', 'Key of Li', now())`,
+      [id],
+    )
+    const factors = () =>
+      Promise.all(
+        ['totp_secrets', 'passkeys', 'recovery_codes'].map(
+          async (table) => (await pool.query(`select from ${table} where user_id = $1`, [id])).rowCount,
+        ),
+      )
+    expect(await factors()).toEqual([1, 1, 10])
     await staff.call(ASK, { body: { reason: '' } })
     expect(await decide(false)).toSucceed()
     expect((await staff.call(INFO)).data.deletion).toMatchObject({ state: 'refused', note: 'not yet' })
@@ -198,7 +274,8 @@ describe('the own account', () => {
     await expect.poll(async () => (await staff.call(SAFETY)).code).toBe(14280)
     const body = { grant_type: 'password' as const, username: 'staff15', password: 'Sands@2026' }
     expect(await sands.visitor().call(TOKEN, { body })).toFailWith('auth.bad_credentials')
-    const { rows } = await sands.server.kernel.database.pool.query('select from users where mobile = $1', [mobile])
+    const { rows } = await pool.query('select from users where mobile = $1', [mobile])
     expect(rows).toEqual([])
+    expect(await factors()).toEqual([0, 0, 0])
   })
 })

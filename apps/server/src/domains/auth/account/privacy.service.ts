@@ -9,6 +9,7 @@ import type { Batches, BatchKind } from '../../ops/index.ts'
 import type { OrgService } from '../../org/index.ts'
 import { accountRepo } from './account.repo.ts'
 import type { AccountApprovals, AccountDecision } from './account-approvals.kind.ts'
+import { consentRepo } from './consent.repo.ts'
 import { OWN_TABLES } from './own-data.ts'
 
 export interface PrivacyService {
@@ -48,6 +49,10 @@ export function createPrivacyService(
           { kind: 'sign-ins', count: counts['sign-ins'] },
           { kind: 'activity', count: counts.activity },
         ],
+        consents: (await consentRepo.ofUser(db, userId)).map(({ agreedAt, ...consent }) => ({
+          ...consent,
+          agreedAt: agreedAt.toISOString(),
+        })),
         deletion: newest
           ? {
               state: newest.state,

@@ -169,7 +169,7 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions, wa
       return { home: (await ways.chosen(db)).homeArea, countries: countriesIn(language) }
     },
 
-    async signIn({ mobile, areaCode, code, device_id: deviceId }, caller) {
+    async signIn({ mobile, areaCode, code, device_id: deviceId, agreed }, caller) {
       await ways.expectOpen(db, 'sms')
       const { homeArea } = await ways.chosen(db)
       const target = phoneOf(areaCode || homeArea, mobile ?? '')
@@ -183,7 +183,8 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions, wa
           selectToken: await selectTicket('login', idsOf([only, ...others]), target),
         })
       if (await isUnproven(only.id, target)) throw await proveTicket(only.id, target)
-      return database.transaction((tx) => sessions.begin(tx, only.id, { caller, how: 'sms', deviceId }))
+      const start = { caller, how: 'sms', deviceId, hasAgreed: agreed === 'yes' } as const
+      return database.transaction((tx) => sessions.begin(tx, only.id, start))
     },
 
     async check({ areaCode, mobile, email, code }, caller) {

@@ -3,11 +3,12 @@ import { BACK_PATHS } from '@sands/contract/auth/social.model'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { Static } from 'typebox'
 import { changed } from '../../../kernel/audit/changed.ts'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Watch } from '../social/watch.service.ts'
+import type { WaysService } from '../ways/ways.service.ts'
 import type { Connection, ConnectionId } from './connection.repo.ts'
 import type { Connections } from './connections.service.ts'
 import { managementRepo } from './management.repo.ts'
@@ -17,11 +18,16 @@ interface Step {
   version: number
 }
 
+/** How many people may lose their only way in, as the manager has read it. */
+interface Closing {
+  confirmedLoss?: number
+}
+
 export interface ConnectionManagement {
   list(): Promise<Static<typeof ConnectionOverview>>
   save(tx: Tx, viewer: Viewer, change: ConnectionChange): Promise<{ id: ConnectionId }>
-  switch(tx: Tx, viewer: Viewer, step: Step & { isOpen: boolean }): Promise<null>
-  remove(tx: Tx, viewer: Viewer, step: Step): Promise<null>
+  switch(tx: Tx, viewer: Viewer, step: Step & Closing & { isOpen: boolean }): Promise<null>
+  remove(tx: Tx, viewer: Viewer, step: Step & Closing): Promise<null>
 }
 
 /**
@@ -42,7 +48,7 @@ const told = ({ name, appId, options, isOpen, closedColleges }: Connection) => (
 
 export function createConnectionManagement(
   { database, clock, audit, config }: Kernel,
-  { connections, watch }: { connections: Connections; watch: Pick<Watch, 'endAllOf'> },
+  { connections, watch, ways }: { connections: Connections; watch: Pick<Watch, 'endAllOf'>; ways: WaysService },
 ): ConnectionManagement {
   async function locked(tx: Tx, { id, version }: Step): Promise<Connection> {
     const found = await managementRepo.lock(tx, id)
@@ -81,8 +87,22 @@ export function createConnectionManagement(
     if (isOther && !secret) throw fail('auth.key_missing')
   }
 
+  const onlyWays = async (db: Db, within?: readonly CollegeId[]) =>
+    managementRepo.onlyWays(db, { bySms: (await ways.open(db)).includes('sms'), ...(within ? { within } : {}) })
+
+  /** Nobody is locked out unless the manager has read how many there are. */
+  async function expectConfirmed(
+    tx: Tx,
+    id: ConnectionId,
+    { confirmedLoss = 0, within }: Closing & { within?: readonly CollegeId[] },
+  ): Promise<void> {
+    const count = (await onlyWays(tx, within)).get(id) ?? 0
+    if (count > confirmedLoss) throw fail('auth.people_lose_way', { count })
+  }
+
   return {
     async list() {
+      const only = await onlyWays(database.primary)
       const linked = await managementRepo.linked(database.primary)
       const found = await managementRepo.list(database.primary)
       return {
@@ -91,6 +111,7 @@ export function createConnectionManagement(
           closedColleges: closedColleges as CollegeId[],
           keySetAt: keySetAt?.toISOString() ?? null,
           linked: linked.get(rest.id) ?? 0,
+          onlyWay: only.get(rest.id) ?? 0,
         })),
         colleges: await managementRepo.colleges(database.primary),
         addresses: BACK_PATHS.map((path) => `${config.publicUrl}${path}`),
@@ -98,7 +119,8 @@ export function createConnectionManagement(
     },
 
     async save(tx, viewer, change) {
-      const { id, version, secret, kind, name, appId, options, closedColleges } = change
+      const { id, version, secret, kind, name, appId, options, closedColleges, confirmedLoss } = change
+      const closing = confirmedLoss === undefined ? {} : { confirmedLoss }
       if (id === null) {
         check(kind, change)
         const added = await managementRepo.add(tx, {
@@ -114,6 +136,8 @@ export function createConnectionManagement(
       check(before.kind, change)
       await expectSameProvider(tx, before, change)
       if (await managementRepo.isTaken(tx, { kind: before.kind, appId }, id)) throw fail('auth.app_taken')
+      const within = closedColleges.filter((college) => !before.closedColleges.includes(college))
+      if (within.length > 0) await expectConfirmed(tx, id, { ...closing, within })
       // With a key of its own it is no simulator any more.
       const isSimulated = before.isSimulated && !secret && before.appId === appId
       await managementRepo.change(tx, id, { name, appId, options, closedColleges, isSimulated, version: version + 1 })
@@ -131,6 +155,7 @@ export function createConnectionManagement(
 
     async switch(tx, viewer, { isOpen, ...step }) {
       const before = await locked(tx, step)
+      if (!isOpen) await expectConfirmed(tx, step.id, step)
       if (isOpen && !(await connections.keyOf(tx, before))) throw fail('auth.key_missing')
       await managementRepo.change(tx, step.id, { isOpen, version: step.version + 1 })
       await record(tx, viewer, {
@@ -144,6 +169,7 @@ export function createConnectionManagement(
 
     async remove(tx, viewer, step) {
       const before = await locked(tx, step)
+      await expectConfirmed(tx, step.id, step)
       await watch.endAllOf(tx, step.id)
       await managementRepo.remove(tx, step.id)
       await record(tx, viewer, { step: 'removed', connection: before, before: told(before) })

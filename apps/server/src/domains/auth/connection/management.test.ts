@@ -129,6 +129,43 @@ describe('the management of connections', () => {
     ])
   })
 
+  it('says how many people would lose their only way in, and closes nothing before that is confirmed', async () => {
+    const manager = await admin()
+    const db = sands.server.kernel.database.primary
+    const { id } = await found('wx-demo')
+    const link = (userName: string, connectionId: string) =>
+      db.execute(
+        `insert into open_identities (user_id, connection_id, subject, open_id, nick_name, linked_at)
+         select id, ${connectionId}, 'o_x', 'o_x', '', now() from users where user_name = '${userName}'`,
+      )
+    await link('emma', id)
+    await link('auditor', id)
+    expect(await found('wx-demo')).toMatchObject({ linked: 2, onlyWay: 0 })
+    const emma = `(select id from users where user_name = 'emma')`
+    await db.execute(`delete from credentials where user_id = ${emma}`)
+    await db.execute(`delete from account_phones where user_id = ${emma}`)
+    await db.execute(`update users set mobile = null where id = ${emma}`)
+    const { version, onlyWay } = await found('wx-demo')
+    expect(onlyWay).toBe(1)
+    expect(await manager.call(SWITCH, { body: { id, version, isOpen: false } })).toFailWith('auth.people_lose_way')
+    expect(await manager.call(REMOVE, { body: { id, version } })).toFailWith('auth.people_lose_way')
+    const { kind, name, appId, options } = await found('wx-demo')
+    const closedColleges = (await manager.call(LIST)).data.colleges.map((college) => college.id)
+    const closing = { id, version, kind, name, appId, options, secret: null, closedColleges }
+    expect(await manager.call(SAVE, { body: closing })).toFailWith('auth.people_lose_way')
+    const another = (await found('ww-demo')).id
+    await link('emma', another)
+    // Without a password of the demo she is no account of the demo, which a simulator would open.
+    expect(await found('wx-demo')).toMatchObject({ onlyWay: 1 })
+    await db.execute(`update connections set is_simulated = false where id = ${another}`)
+    expect(await found('wx-demo')).toMatchObject({ onlyWay: 0 })
+    await db.execute(`update connections set is_simulated = true where id = ${another}`)
+    await db.execute(`delete from open_identities where user_id = ${emma} and connection_id <> ${id}`)
+    const confirmed = { id, version, confirmedLoss: 1 }
+    expect(await manager.call(SWITCH, { body: { ...confirmed, isOpen: false } })).toSucceed()
+    expect(await manager.call(REMOVE, { body: { id, version: version + 1 } })).toSucceed()
+  })
+
   it('closes a way for one college only', async () => {
     const manager = await admin()
     const { id, kind, name, appId, options, version } = await found('cli_demo')

@@ -47,6 +47,7 @@ const TROUBLE_OF: Readonly<Record<Trouble, ChannelTrouble>> = {
   limit: 'limit',
   secret: 'settings',
   app: 'settings',
+  scope: 'settings',
   address: 'settings',
   domain: 'settings',
   clock: 'settings',

@@ -16,6 +16,7 @@ import type { Caller, Viewer } from '../../../kernel/viewer.ts'
 import type { OrgService } from '../../org/index.ts'
 import { accountRepo } from '../account/account.repo.ts'
 import type { AccountApprovals, AccountDecision } from '../account/account-approvals.kind.ts'
+import { consentRepo } from '../account/consent.repo.ts'
 import { DEMO_PASSWORD } from '../auth.demo.ts'
 import { codeRepo } from '../code/code.repo.ts'
 import type { Codes } from '../code/codes.service.ts'
@@ -102,6 +103,7 @@ export function createRegisterService(
         await keepPassword(tx, { userId, passwordHash, mustChange: false, changedAt: now, expiresAt: null, isDemo })
         if (phone) await accountRepo.setPhone(tx, { userId, phone, provenAt: now })
         if (address) await accountRepo.setEmail(tx, { userId, email: address, provenAt: now })
+        await consentRepo.record(tx, { userId, language: caller.language, at: now })
         const { ip, userAgent } = caller
         await audit.record(
           tx,

@@ -2,10 +2,13 @@ import type { ErrorName } from '@sands/contract/errors'
 import type { UserId } from '@sands/contract/kernel/schema'
 import { createBatcher } from '../../../kernel/batcher.ts'
 import { AppError, fail } from '../../../kernel/errors.ts'
+import { isEnrolmentLate, withoutRights } from '../../../kernel/http/enrolment.ts'
 import type { Identify } from '../../../kernel/http/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Identity } from '../../../kernel/viewer.ts'
 import type { OrgService } from '../../org/index.ts'
+import { factorRepo } from '../factor/factor.repo.ts'
+import { enrolmentDue } from '../factor/factor-due.service.ts'
 import { type SessionId, sessionRepo } from './session.repo.ts'
 import { tokenHash } from './token-hash.codec.ts'
 
@@ -95,7 +98,10 @@ export function createIdentities({ database, clock, broadcast, events }: Kernel,
       const found = new Map(
         (await sessionRepo.tokens(db, hashes, 'access')).map((row) => [row.hash.toString('hex'), row]),
       )
+      const due = await enrolmentDue(db)
       const persons = await org.persons(db, [...new Set([...found.values()].map(({ userId }) => userId))])
+      const managers = due && (await org.holdersOfRights(db, [...persons.keys()]))
+      const enrolled = managers && (await factorRepo.enrolled(db, [...managers]))
       const fresh = [...found.values()].filter(({ usedAt, endedAt }) => !usedAt && !endedAt)
       if (fresh.length > 0) {
         await sessionRepo.markUsed(
@@ -109,27 +115,34 @@ export function createIdentities({ database, clock, broadcast, events }: Kernel,
         if (!row) return 'kernel.not_signed_in'
         if (row.endedAt) return 'kernel.signed_out'
         if (row.expiresAt <= now) return 'kernel.not_signed_in'
+        if (row.awaitsFactor) return 'kernel.second_factor_due'
         const person = persons.get(row.userId)
         if (person?.status !== 'active') return 'kernel.signed_out'
         const { status: _, ...rest } = person
-        const identity: Identity = { sessionId: row.sessionId, ...rest }
+        const isDue = managers?.has(row.userId) && !enrolled?.has(row.userId)
+        const enrolBy = due && isDue ? due.getTime() : null
+        const identity: Identity = { sessionId: row.sessionId, ...rest, enrolBy }
         if (before === drops && broadcast.healthy()) keep(token, { identity, expiresAt: row.expiresAt.getTime() })
         return identity
       })
     },
   })
 
+  /** Whoever is late with the second factor that the company asks for manages nothing. */
+  const heldNow = (identity: Identity): Identity =>
+    isEnrolmentLate(identity, clock) ? withoutRights(identity) : identity
+
   async function look(token: string): Promise<Identity> {
     const identity = await lookUp(token)
     if (typeof identity === 'string') throw new AppError(identity)
-    return identity
+    return heldNow(identity)
   }
 
   return {
     identify(token) {
       if (!token || token.length > TOKEN_LENGTH_MAX) throw fail('kernel.not_signed_in')
       const entry = known.get(token)
-      if (entry && broadcast.healthy() && entry.expiresAt > clock.now().getTime()) return entry.identity
+      if (entry && broadcast.healthy() && entry.expiresAt > clock.now().getTime()) return heldNow(entry.identity)
       return look(token)
     },
     forgetSession,

@@ -32,6 +32,8 @@ export const sessionRepo = {
         usedAt: sessionTokens.usedAt,
         userId: sessions.userId,
         endedAt: sessions.endedAt,
+        createdAt: sessions.createdAt,
+        awaitsFactor: sessions.awaitsFactor,
       })
       .from(sessionTokens)
       .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))

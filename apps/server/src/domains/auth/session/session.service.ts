@@ -9,6 +9,8 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Caller } from '../../../kernel/viewer.ts'
 import type { OrgService } from '../../org/index.ts'
 import { authRepo } from '../auth.repo.ts'
+import { factorRepo } from '../factor/factor.repo.ts'
+import { hasPassword } from '../password/credential.service.ts'
 import type { Identities } from './identity.service.ts'
 import { type SessionId, sessionRepo } from './session.repo.ts'
 import { createSignInLog } from './sign-in-log.service.ts'
@@ -18,6 +20,12 @@ const ACCESS_S = 2 * 60 * 60
 const REFRESH_S = 30 * 24 * 60 * 60
 /** Two tabs, or a tab that did not receive the answer, may send the same refresh token again within this time. */
 const REUSE_GRACE_MS = 60_000
+
+/**
+ * Those who typed a password just now need not type it again at once. For people without one the sign-in is the proof:
+ * a provider or a code has vouched for them.
+ */
+const BY_PASSWORD: readonly NewSession['how'][] = ['password', 'new-password', 'set-up', 'register']
 
 const newToken = (): string => randomBytes(24).toString('base64url')
 
@@ -30,10 +38,21 @@ export interface NewSession {
   caller: Caller
   how: 'password' | 'new-password' | 'set-up' | 'sms' | 'register' | ConnectionKind
   deviceId: string | undefined
+  /** The form said that signing in means agreeing to the agreements. */
+  hasAgreed?: boolean
+}
+
+interface Entered {
+  id: SessionId
+  userId: UserId
+  name: string
+  collegeId: CollegeId
 }
 
 export interface Sessions {
   begin(tx: Tx, userId: UserId, start: NewSession): Promise<SignInResult>
+  /** After the second step: from now on it is a sign-in like others. */
+  complete(tx: Tx, session: { id: SessionId; userId: UserId }, origin: Omit<NewSession, 'how'>): Promise<void>
   renew(refreshToken: string, caller: Caller): Promise<SignInResult>
   end(tx: Tx, sessionId: SessionId): Promise<number>
   endAll(tx: Tx, userId: UserId): Promise<number>
@@ -79,6 +98,20 @@ export function createSessions(
     return { access: made('access'), refresh: made('refresh') }
   }
 
+  /** Somebody has come in, with all steps that the account asks for. */
+  async function entered(tx: Tx, who: Entered, by: Omit<NewSession, 'how'> & { how: string }) {
+    const { id: sessionId, userId, name, collegeId } = who
+    const { caller, how, deviceId, hasAgreed } = by
+    const { ip, userAgent, timeZone, language } = caller
+    const agreedIn = hasAgreed ? language : null
+    await signIns.started(tx, { userId, name, collegeId, ip, userAgent }, { how, deviceId })
+    await events.emit(tx, 'auth.signed-in', { userId, collegeId, timeZone, agreedIn, at: clock.now() })
+    if (!deviceId) return
+    const deviceHash = createHash('sha256').update(deviceId).digest()
+    const isNew = await authRepo.rememberDevice(tx, { userId, deviceHash, seenAt: clock.now() })
+    if (isNew) await events.emit(tx, 'auth.new-device', { userId, collegeId, network: networkOf(ip), sessionId })
+  }
+
   /** If a refresh token is used again after its successor was used, somebody has copied it: the whole session ends. */
   async function wasCopied(
     tx: Tx,
@@ -89,28 +122,38 @@ export function createSessions(
   }
 
   return {
-    async begin(tx, userId, { caller, how, deviceId }) {
+    async begin(tx, userId, { caller, how, deviceId, hasAgreed = false }) {
       const person = await org.person(tx, userId)
       if (!person) throw fail('auth.bad_credentials')
+      const awaitsFactor = (await factorRepo.enrolled(tx, [userId])).has(userId)
+      const isProven = !awaitsFactor && (BY_PASSWORD.includes(how) || !(await hasPassword(tx, userId)))
       const id = await sessionRepo.add(tx, {
         userId,
         createdAt: clock.now(),
         expiresAt: after(REFRESH_S),
         ip: caller.ip,
         userAgent: caller.userAgent,
+        how,
+        awaitsFactor,
+        provenAt: isProven ? clock.now() : null,
       })
       if (!id) throw new Error('the session was not stored')
       const { name, collegeId } = person
       const { ip, userAgent } = caller
-      await signIns.started(tx, { userId, name, collegeId, ip, userAgent }, { how, deviceId })
-      await events.emit(tx, 'auth.signed-in', { userId, collegeId, timeZone: caller.timeZone, at: clock.now() })
-      if (deviceId) {
-        const deviceHash = createHash('sha256').update(deviceId).digest()
-        const isNew = await authRepo.rememberDevice(tx, { userId, deviceHash, seenAt: clock.now() })
-        if (isNew)
-          await events.emit(tx, 'auth.new-device', { userId, collegeId, network: networkOf(ip), sessionId: id })
-      }
+      // Whoever has only done the first step has not come in: nothing else hears of it.
+      if (awaitsFactor)
+        await signIns.firstStep(tx, { ip, userAgent, deviceId }, { user: { id: userId, name, collegeId }, how })
+      else await entered(tx, { id, userId, name, collegeId }, { caller, how, deviceId, hasAgreed })
       return issue(tx, { id, collegeId, generation: 1 })
+    },
+
+    async complete(tx, { id, userId }, origin) {
+      const finished = await factorRepo.finishStep(tx, id)
+      if (!finished) return
+      const person = await org.person(tx, userId)
+      if (!person) return
+      const { name, collegeId } = person
+      await entered(tx, { id, userId, name, collegeId }, { ...origin, how: finished.how ?? '' })
     },
 
     async renew(refreshToken, caller) {
@@ -122,7 +165,8 @@ export function createSessions(
         await sessionRepo.lock(tx, found.sessionId)
         // Reads the token again under the lock, because another renewal may have finished first.
         const token = await sessionRepo.token(tx, hash, 'refresh')
-        if (!token || token.endedAt || token.expiresAt <= clock.now()) return undefined
+        // A session without its second step is not renewed: the person begins again.
+        if (!token || token.awaitsFactor || token.endedAt || token.expiresAt <= clock.now()) return undefined
         const person = await org.person(tx, token.userId)
         const isCopied = await wasCopied(tx, token)
         if (person?.status !== 'active' || isCopied) {
@@ -135,7 +179,8 @@ export function createSessions(
         await sessionRepo.markUsed(tx, [hash], clock.now())
         await sessionRepo.extend(tx, token.sessionId, after(REFRESH_S))
         const { collegeId } = person
-        await events.emit(tx, 'auth.signed-in', { userId: token.userId, collegeId, timeZone: null, at: clock.now() })
+        const renewal = { userId: token.userId, collegeId, timeZone: null, agreedIn: null, at: clock.now() }
+        await events.emit(tx, 'auth.signed-in', renewal)
         const tokens = successorsOf(refreshToken)
         const generation = token.generation + 1
         return issue(tx, { id: token.sessionId, collegeId, generation, tokens })

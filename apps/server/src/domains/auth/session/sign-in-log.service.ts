@@ -7,7 +7,16 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Caller, Viewer } from '../../../kernel/viewer.ts'
 
 /** Why nobody was let in; the desktop has words for them. */
-export type RefusedReason = 'password' | 'disabled' | 'expired' | 'demo' | 'change' | 'wait' | 'code' | 'authorization'
+export type RefusedReason =
+  | 'password'
+  | 'disabled'
+  | 'expired'
+  | 'demo'
+  | 'change'
+  | 'wait'
+  | 'code'
+  | 'authorization'
+  | 'factor'
 
 export interface SignInOrigin extends Pick<Caller, 'ip' | 'userAgent'> {
   /** The random name that the browser gave itself. */
@@ -31,6 +40,10 @@ const placeOf = ({ ip, deviceId }: Pick<SignInOrigin, 'ip' | 'deviceId'>) => ({
 
 export interface SignInLog {
   started(tx: Tx, person: Actor, start: { how: string; deviceId: string | undefined }): Promise<void>
+  /** The second step is missing: it may be anybody who has the password. */
+  firstStep(tx: Tx, origin: SignInOrigin, step: { user: Somebody; how: string }): Promise<void>
+  /** Somebody has proven that it is them, at the sign-in or before something grave. */
+  proven(tx: Tx, person: Actor, proof: { factor: string; deviceId: string | undefined }): Promise<void>
   /** In a transaction of its own: the call itself fails. What was typed is not stored, it may have been a password. */
   refused(
     origin: SignInOrigin,
@@ -51,6 +64,24 @@ export function createSignInLog({ audit, database }: Pick<Kernel, 'audit' | 'dat
         action: 'auth.session.started',
         subject: subjectOf(person),
         after: { how, ...placeOf({ ip: person.ip, deviceId }) },
+      }),
+
+    firstStep: (tx, { ip, userAgent, deviceId }, { user: { id, name, collegeId }, how }) =>
+      audit.record(
+        tx,
+        { userId: null, name: '', collegeId, ip, userAgent },
+        {
+          action: 'auth.session.first-step',
+          subject: { kind: 'user', id, name },
+          after: { how, ...placeOf({ ip, deviceId }) },
+        },
+      ),
+
+    proven: (tx, person, { factor, deviceId }) =>
+      audit.record(tx, person, {
+        action: 'auth.session.proven',
+        subject: subjectOf(person),
+        after: { factor, ...placeOf({ ip: person.ip, deviceId }) },
       }),
 
     refused: ({ ip, userAgent, deviceId }, { login, user, reason }) =>

@@ -15,6 +15,12 @@ const LONGEST_WAIT_S = 15 * 60
 const NETWORK_TRIES = 100
 const NETWORK_FORGETS_S = 3600 / NETWORK_TRIES
 const FORGET_MS = 60 * 60 * 1000
+/** Wrong proofs of one person from everywhere: whoever guesses here has the first step already. */
+const PROOF_TRIES = 20
+const PROOF_FIRST_WAIT_S = 15 * 60
+const PROOF_LONGEST_WAIT_S = 12 * 60 * 60
+/** Slips of the person are forgotten, and whoever guesses has about one try an hour. */
+const PROOF_FORGETS_S = 60 * 60
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -23,6 +29,12 @@ export interface SignInTry {
   userId: UserId | undefined
   ip: string
   deviceId: string | undefined
+}
+
+export interface ProofTry {
+  /** The proof was right, or was not looked at. Tries of others stay: the person must not reset the count for a thief. */
+  takeBack(): Promise<void>
+  isSpent(): Promise<boolean>
 }
 
 export interface Throttle {
@@ -35,6 +47,13 @@ export interface Throttle {
   beginCode(ip: string): Promise<{ succeeded(): Promise<void> }>
   /** The same for codes by text message or e-mail, for all numbers together: each code counts its own tries besides. */
   beginGuess(ip: string): Promise<{ succeeded(): Promise<void> }>
+  /** The same for codes of hosts and providers: guesses at them do not stop people who type a code. */
+  beginVouched(ip: string): Promise<{ succeeded(): Promise<void> }>
+  /**
+   * The same for proofs that can be guessed, by person alone: networks are cheap, and a code has six digits. `isSpent`
+   * says after a wrong one whether it was the last for now.
+   */
+  beginProof(userId: UserId): Promise<ProofTry>
 }
 
 /**
@@ -85,6 +104,12 @@ export function createThrottle({ database, clock }: Kernel): Throttle {
     return Math.max(1, Math.ceil(((until?.getTime() ?? now.getTime()) - now.getTime()) / 1000))
   }
 
+  async function beginOfNetwork(bucket: string) {
+    const seconds = await bookNetwork(bucket, clock.now())
+    if (seconds > 0) throw fail('kernel.too_many_requests', { seconds })
+    return { succeeded: async () => void (await authRepo.takeBackTry(db, bucket, NETWORK_TRIES)) }
+  }
+
   return {
     async begin(attempt) {
       const { bucket, isKnown } = await bucketOf(attempt)
@@ -107,11 +132,26 @@ export function createThrottle({ database, clock }: Kernel): Throttle {
       }
     },
 
-    async beginGuess(ip) {
-      const bucket = `code network ${networkOf(ip)}`
-      const seconds = await bookNetwork(bucket, clock.now())
-      if (seconds > 0) throw fail('kernel.too_many_requests', { seconds })
-      return { succeeded: async () => void (await authRepo.takeBackTry(db, bucket, NETWORK_TRIES)) }
+    beginGuess: (ip) => beginOfNetwork(`code network ${networkOf(ip)}`),
+
+    beginVouched: (ip) => beginOfNetwork(`vouched network ${networkOf(ip)}`),
+
+    async beginProof(userId) {
+      const bucket = `proof person ${userId}`
+      const now = clock.now()
+      const booked = await authRepo.bookNetworkTry(db, {
+        bucket,
+        now,
+        forgetsS: PROOF_FORGETS_S,
+        freeTries: PROOF_TRIES,
+        firstWaitS: PROOF_FIRST_WAIT_S,
+        longestWaitS: PROOF_LONGEST_WAIT_S,
+      })
+      if (!booked) throw fail('auth.wait_before_next_try', { seconds: await waitFor(bucket, now) })
+      return {
+        takeBack: async () => void (await authRepo.takeBackTry(db, bucket, PROOF_TRIES)),
+        isSpent: async () => (await authRepo.blockedUntil(db, bucket)) !== undefined,
+      }
     },
 
     async beginCode(ip) {

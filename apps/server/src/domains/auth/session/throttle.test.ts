@@ -121,6 +121,24 @@ describe('wrong passwords', () => {
   })
 })
 
+describe('guessed codes of hosts', () => {
+  const sands = useSands({ env: { TRUSTED_PROXIES: '1' } })
+  const headers = { 'x-forwarded-for': '203.0.113.70' }
+  const guess = (code: string) =>
+    sands.visitor().call('POST /sands-user/oauth/token', {
+      body: { grant_type: 'social', socialType: 'feishu', appId: 'cli_demo', code },
+      headers,
+    })
+
+  it('are counted by themselves: they do not stop people who type a code', async () => {
+    for (let time = 0; time < 100; time += 1) await guess(`guessed-${time}`)
+    expect(await guess('guessed-again')).toFailWith('kernel.too_many_requests')
+    const body = { grant_type: 'sms', areaCode: '86', mobile: '19900000088', code: '000000' }
+    const typed = await sands.visitor().call('POST /sands-user/oauth/token', { body, headers })
+    expect(typed).toFailWith('auth.code_refused')
+  })
+})
+
 describe('renewing sessions', () => {
   const sands = useSands()
   const send = (body: CallBody<'POST /sands-user/oauth/token'>) =>

@@ -84,7 +84,7 @@ export function createShellEntry(kernel: Kernel, { org, ways, sessions, connecti
 
   return {
     async signIn(form, caller) {
-      const attempt = await throttle.beginGuess(caller.ip)
+      const attempt = await throttle.beginVouched(caller.ip)
       const user = await vouchedFor(form)
       if (!user) {
         const origin = { ...caller, deviceId: undefined }

@@ -102,6 +102,20 @@ describe('the mall', () => {
     const again = new URL((await learner.call(MALL, { body: {} })).data.url).searchParams
     expect(again.get('outsideId')).toBe(fields.outsideId)
   })
+
+  it('is the first one that is open for the college of the person', async () => {
+    const learner = await sands.signIn('learner')
+    const { collegeId } = (await learner.call('GET /sands-user/api/v1/user/current-info')).data
+    const db = sands.server.kernel.database.primary
+    await db.execute(`update connections set closed_colleges = array['${collegeId}'] where app_id = 'weimob-demo'`)
+    expect(await learner.call(MALL, { body: {} })).toFailWith('auth.way_closed')
+    await db.execute(
+      `insert into connections (kind, name, app_id, options, is_open, is_simulated, closed_colleges, created_at)
+       select kind, name, 'weimob-second', options, true, true, '{}', now() from connections where app_id = 'weimob-demo'`,
+    )
+    const { data } = await learner.call(MALL, { body: {} })
+    expect(new URL(data.url).searchParams.get('clientId')).toBe('weimob-second')
+  })
 })
 
 describe('without simulators', () => {

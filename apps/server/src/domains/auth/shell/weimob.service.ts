@@ -13,6 +13,7 @@ const OPEN_PLATFORM = 'https://dopen.weimob.com'
 const PATIENCE_MS = 10_000
 
 export interface MallService {
+  /** The first mall that is open for the college of the person. */
   enter(viewer: Viewer): Promise<MallEntry>
 }
 
@@ -43,8 +44,9 @@ export function createMall(kernel: Kernel, connections: Connections): MallServic
   const { database, log } = kernel
   return {
     async enter({ userId, name, collegeId }) {
-      const [connection] = await connections.open(database.primary, ['weimob'])
-      if (!connection || connection.closedColleges.includes(collegeId)) throw fail('auth.way_closed')
+      const malls = await connections.open(database.primary, ['weimob'])
+      const connection = malls.find(({ closedColleges }) => !closedColleges.includes(collegeId))
+      if (!connection) throw fail('auth.way_closed')
       const secret = await connections.keyOf(database.primary, connection)
       if (!secret) throw fail('auth.way_closed')
       try {

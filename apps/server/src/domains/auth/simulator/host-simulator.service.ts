@@ -8,11 +8,16 @@ import { readCode, type SimulatedCode, writeCode } from './simulated-code.codec.
 
 const CODE_MS = 5 * 60_000
 const TOKEN_S = 7200
+const COMPANY = 'sim'
+/** Somebody of another company with which the app is shared. */
+export const PARTNER = 'partner'
 
 type Fields = Readonly<Record<string, string>>
 type Told = Readonly<Record<string, unknown>>
 interface Asked {
   query: Fields
+  /** Fields that are sent more than once. */
+  all(name: string): string[]
   body: Fields
   /** The body with everything that it contains. */
   whole: Readonly<Record<string, unknown>>
@@ -50,6 +55,9 @@ export function createHostSimulator({
     const nonce = { scope: 'simulated code', nonce: hashOf(text), expiresAt: new Date(now + CODE_MS) }
     return (await connectionRepo.takeNonce(database.primary, nonce)) ? `:${code.who}` : 'used'
   }
+
+  /** As if the company had disabled the person there. */
+  const isDisabled = async (who: string) => !(await connectionRepo.isFree(database.primary, 'simulated disabled', who))
 
   const wechatError = (errcode: number) => ({ errcode, errmsg: `simulated ${errcode}` })
   const isRight = (appId: string | undefined, secret: string | undefined) => secret === simulatedKey(appId ?? '')
@@ -106,7 +114,9 @@ export function createHostSimulator({
       const who = await spend(query.code ?? '', corpId)
       return who.startsWith(':') ? { errcode: 0, errmsg: 'ok', userid: who.slice(1) } : wechatError(40029)
     },
-    'qyapi.weixin.qq.com/cgi-bin/user/get': ({ query }) => ({ errcode: 0, userid: query.userid, name: query.userid }),
+    'qyapi.weixin.qq.com/cgi-bin/user/get': async ({ query: { userid = '' } }) => ({
+      ...{ errcode: 0, userid, name: userid, status: (await isDisabled(userid)) ? 2 : 1 },
+    }),
     'qyapi.weixin.qq.com/cgi-bin/get_jsapi_ticket': () => ({
       errcode: 0,
       ticket: tokenOf('corp'),
@@ -128,11 +138,24 @@ export function createHostSimulator({
       bearer === tokenOf('tenant') && query.receive_id_type === 'open_id'
         ? messages.feishu(whole)
         : { code: 99991663, msg: 'token invalid' },
+    '/open-apis/tenant/v2/tenant/query': ({ bearer }) =>
+      bearer === tokenOf('tenant')
+        ? { code: 0, msg: 'ok', data: { tenant: { name: COMPANY, tenant_key: COMPANY } } }
+        : { code: 99991663, msg: 'token invalid' },
     '/oauth/v3/token': async ({ body }) => {
       if (!isRight(body.client_id, body.client_secret)) return { code: 20002, error: 'invalid_client' }
       const who = await spend(body.code ?? '', body.client_id ?? '')
       if (!who.startsWith(':')) return { code: feishuCode[who as keyof typeof feishuCode], error: 'invalid_grant' }
+      if (await isDisabled(who.slice(1))) return { code: 20010, error: 'invalid_grant' }
       return { code: 0, access_token: `${tokenOf('feishu user')}${who}`, expires_in: TOKEN_S, token_type: 'Bearer' }
+    },
+    '/open-apis/contact/v3/users/batch': async ({ all, bearer }) => {
+      if (bearer !== tokenOf('tenant')) return { code: 99991663, msg: 'token invalid' }
+      const items = all('user_ids').map(async (openId) => ({
+        open_id: openId,
+        status: { is_frozen: await isDisabled(openId.slice(3)), is_resigned: false, is_exited: false },
+      }))
+      return { code: 0, msg: 'ok', data: { items: await Promise.all(items) } }
     },
     '/open-apis/authen/v1/user_info': ({ bearer }) => {
       const [token, who] = bearer.split(':')
@@ -146,7 +169,7 @@ export function createHostSimulator({
           union_id: `on_${who}`,
           user_id: who,
           employee_no: who,
-          tenant_key: 'sim',
+          tenant_key: who === PARTNER ? 'partner-company' : COMPANY,
         },
       }
     },
@@ -171,6 +194,7 @@ export function createHostSimulator({
       const told = await handler({
         whole,
         query: Object.fromEntries(searchParams),
+        all: (name) => searchParams.getAll(name),
         body: whole as Fields,
         bearer: (headers.authorization ?? '').replace(/^Bearer /, ''),
       })

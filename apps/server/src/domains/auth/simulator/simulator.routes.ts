@@ -2,17 +2,20 @@ import { BACK_PATHS } from '@sands/contract/auth/social.model'
 import { fail } from '../../../kernel/errors.ts'
 import type { App } from '../../../kernel/http/implement.ts'
 import { DEMO_ACCOUNTS } from '../auth.demo.ts'
-import type { HostSimulator } from './host-simulator.service.ts'
+import { type HostSimulator, PARTNER } from './host-simulator.service.ts'
 import type { OidcSimulator } from './oidc-simulator.service.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   wechat: '微信 WeChat',
+  miniprogram: '小程序 Mini-program',
   wecom: '企业微信 WeCom',
   feishu: '飞书 Feishu',
   lark: 'Lark',
   oidc: '身份系统 Identity provider',
 }
 const STATE = /^[A-Za-z0-9_-]{8,128}$/
+/** The fields of the address with which the page is opened again. */
+const NAMES_OF_RETURN = { page: ['code', 'state'], program: ['mpCode', 'mpState'] } as const
 /** Somebody whom the host knows and the company does not. */
 const STRANGER = 'stranger'
 
@@ -55,11 +58,13 @@ export function simulatorRoutes({ http, kernel }: App, simulators: { host: HostS
         kind === 'oidc'
           ? simulators.oidc.newCode({ clientId: appId, who, nonce, challenge })
           : simulators.host.newCode(appId, who)
-      const to = (who: string) => `${back}?${new URLSearchParams({ code: codeOf(who), state })}`
+      const [codeName, stateName] = NAMES_OF_RETURN[kind === 'miniprogram' ? 'program' : 'page']
+      const to = (who: string) => `${back}?${new URLSearchParams({ [codeName]: codeOf(who), [stateName]: state })}`
       const links = [
         ...DEMO_ACCOUNTS.map(({ userName }) => ({ name: userName, to: to(userName) })),
         { name: STRANGER, to: to(STRANGER) },
-        { name: '拒绝 Refuse', to: `${back}?${new URLSearchParams({ state })}` },
+        ...(kind === 'feishu' || kind === 'lark' ? [{ name: PARTNER, to: to(PARTNER) }] : []),
+        { name: '拒绝 Refuse', to: `${back}?${new URLSearchParams({ [stateName]: state })}` },
       ]
       return reply.headers(HEADERS).type('text/html; charset=utf-8').send(page(title, links))
     },

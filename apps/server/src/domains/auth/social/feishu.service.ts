@@ -29,10 +29,12 @@ const TROUBLE_OF: Readonly<Record<number, Trouble>> = {
   230053: 'person',
   99992351: 'person',
   99992361: 'person',
+  99991672: 'scope',
+  99991679: 'scope',
 }
-
 /** A token that Feishu has taken back early. */
 const STALE = [99991661, 99991663, 99991668]
+const DAY_S = 86_400
 
 /** What the company itself gives people. An address, a number or a name that people type proves nobody. */
 const MATCHED: readonly string[] = ['user_id', 'employee_no']
@@ -48,6 +50,16 @@ function expectDone(told: Record<string, unknown>): Record<string, unknown> {
 
 const partOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+const peopleIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(partOf) : [])
+
+const idsOf = (people: readonly Record<string, unknown>[]): string[] => people.map((person) => textOr(person.open_id))
+
+/** Frozen by the company, left the company, or deleted their own account. */
+function isGone({ status }: Record<string, unknown>): boolean {
+  const { is_frozen: isFrozen, is_resigned: isResigned, is_exited: isExited } = partOf(status)
+  return [isFrozen, isResigned, isExited].includes(true)
+}
 
 interface Parts {
   kind: keyof typeof HOSTS
@@ -67,12 +79,39 @@ export function createFeishu(parts: Parts): Provider {
   const { kind, appId, secret, claim, home, pages, transport, values, clock } = parts
   const { open, accounts } = HOSTS[kind]
   const tokenName = `${kind} ${appId} token`
+  const tenantName = `${kind} ${appId} tenant`
 
   const token = () =>
     values.get(tokenName, async () => {
       const url = `${open}/open-apis/auth/v3/tenant_access_token/internal`
       const told = expectDone(await askJson(transport, jsonPost(url, { app_id: appId, app_secret: secret })))
       return { value: textOr(told.tenant_access_token), expiresIn: numberOr(told.expire, 7200) }
+    })
+
+  /** As the app. A token that was taken back early is fetched again, once. */
+  async function askAsApp(path: string): Promise<Record<string, unknown>> {
+    const once = async () =>
+      askJson(transport, { url: `${open}${path}`, headers: { authorization: `Bearer ${await token()}` } })
+    let told = await once()
+    if (STALE.includes(numberOr(told.code, 0))) {
+      values.drop(tokenName)
+      told = await once()
+    }
+    return partOf(expectDone(told).data)
+  }
+
+  /** The company that the app belongs to. */
+  const tenant = () =>
+    values.get(tenantName, async () => {
+      const { tenant: found } = await askAsApp('/open-apis/tenant/v2/tenant/query')
+      return { value: textOr(partOf(found).tenant_key), expiresIn: DAY_S }
+    })
+
+  /** Undefined for an app that may not read its company: apps from before were never given that right. */
+  const knownTenant = (): Promise<string | undefined> =>
+    tenant().catch((error: unknown) => {
+      if (error instanceof ProviderTrouble && error.trouble === 'scope') return undefined
+      throw error
     })
 
   const ticket = () =>
@@ -100,15 +139,35 @@ export function createFeishu(parts: Parts): Provider {
       const profile = partOf(expectDone(answer).data)
       const openId = textOr(profile.open_id)
       if (!openId) throw new ProviderTrouble('odd', 'Feishu named nobody')
+      // An app may be shared with partners, whose people have names of their own: they are not of this company.
+      const company = await knownTenant()
+      if (company !== undefined && textOr(profile.tenant_key) !== company)
+        throw new ProviderTrouble('code', 'Feishu named somebody of another company')
       const unionId = textOr(profile.union_id)
       return {
-        subject: unionId || openId,
+        subject: openId,
         openId,
         unionId,
         nickName: textOr(profile.name).slice(0, 60),
         avatarUrl: textOr(profile.avatar_url).slice(0, 500),
-        matchName: MATCHED.includes(claim) ? textOr(profile[claim]) : '',
+        matchName: company !== undefined && MATCHED.includes(claim) ? textOr(profile[claim]) : '',
+        watch: openId,
+        ...(company === undefined ? { isCompanyUnknown: true as const } : {}),
       }
+    },
+    members: {
+      atOnce: 50,
+      async ask(people) {
+        const query = new URLSearchParams(people.map((person): [string, string] => ['user_ids', person]))
+        const { items } = await askAsApp(`/open-apis/contact/v3/users/batch?user_id_type=open_id&${query}`)
+        const found = peopleIn(items)
+        const gone = idsOf(found.filter(isGone))
+        // Feishu leaves out what the app has no right to read.
+        const silent = idsOf(found.filter(({ status }) => status === undefined || status === null))
+        if (silent.length === 0) return { gone }
+        const trouble = new ProviderTrouble('scope', 'Feishu does not tell the status of people')
+        return { gone, unclear: { people: silent, trouble } }
+      },
     },
     async sign(url) {
       const nonceStr = newNonce()
@@ -142,7 +201,9 @@ export function createFeishu(parts: Parts): Provider {
     },
     async token() {
       values.drop(tokenName)
+      values.drop(tenantName)
       await token()
+      await tenant()
     },
   }
 }

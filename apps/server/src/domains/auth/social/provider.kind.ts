@@ -26,6 +26,7 @@ export const TROUBLES = [
   'down',
   'secret',
   'app',
+  'scope',
   'address',
   'domain',
   'limit',
@@ -45,15 +46,22 @@ export class ProviderTrouble extends Error {
 
 /** Whom a provider has vouched for. */
 export interface Proven {
+  /** The id at this app, which never changes. */
   subject: string
   openId: string
+  /** The id at all apps of one developer; empty where there is none. It may appear later. */
   unionId: string
   nickName: string
   avatarUrl: string
   /** The name that the company's rule compares with user names; empty where there is none. */
   matchName: string
-  /** OpenID Connect: the refresh token with which the provider is asked whether the person is still there. */
+  /**
+   * With what the provider is asked whether the person is still there. OpenID Connect: the refresh token; providers with
+   * a list of members: the id there.
+   */
   watch?: string
+  /** The app may not read which company it belongs to: only identities that were linked before are let in. */
+  isCompanyUnknown?: true
 }
 
 /** What the visit to a provider must still know when it comes back. */
@@ -77,6 +85,20 @@ export interface Signed {
   signature: string
 }
 
+/** The list of members that WeCom and Feishu have: it is asked about people, however many sessions they have. */
+export interface MemberList {
+  /** People that one request asks about. */
+  atOnce: number
+  ask(people: readonly string[]): Promise<MemberAnswer>
+}
+
+export interface MemberAnswer {
+  /** Those who have left or were disabled. A person whom the provider does not mention stays. */
+  gone: readonly string[]
+  /** Those about whom the answer says nothing, and why. */
+  unclear?: { people: readonly string[]; trouble: ProviderTrouble }
+}
+
 /** Steps of a provider that the doctor tries one after the other. */
 export interface Provider {
   kind: SocialKind
@@ -94,4 +116,5 @@ export interface Provider {
   watchable?(): Promise<boolean>
   /** The next refresh token; null when the provider no longer knows the person. */
   stillThere?(refreshToken: string): Promise<string | null>
+  members?: MemberList
 }

@@ -34,12 +34,24 @@ describe('WeChat', () => {
     )
   })
 
-  it('names people by their union id', async () => {
+  it('has mini-programs ask on a page of their own, which knows the state', async () => {
+    const program = createWechat({ kind: 'miniprogram', appId: 'wx2', secret: 's', ...aProvider().common })
+    expect(await program.address({ state: 'abc', back: '/login' })).toBe(
+      '/pages/sign-in/sign-in?appid=wx2&redirect_uri=https%3A%2F%2Fm.example.com%2Flogin&state=abc',
+    )
+  })
+
+  it('names people by their id at this account, with the union id beside it', async () => {
     const provider = aProvider(
       { access_token: 't', openid: 'o1', scope: 'snsapi_userinfo' },
       { openid: 'o1', unionid: 'u1', nickname: '小林', headimgurl: 'https://p' },
     )
-    expect(await wechat(provider).exchange('c')).toMatchObject({ subject: 'u1', openId: 'o1', nickName: '小林' })
+    expect(await wechat(provider).exchange('c')).toMatchObject({
+      subject: 'o1',
+      openId: 'o1',
+      unionId: 'u1',
+      nickName: '小林',
+    })
     expect(provider.asked[0]?.url).toContain('/sns/oauth2/access_token?appid=wx1&secret=s&code=c&grant_type=')
   })
 
@@ -98,6 +110,31 @@ describe('WeCom', () => {
   })
 
   it.each([
+    [{ errcode: 0, status: 1 }, []],
+    [{ errcode: 0, status: 4 }, []],
+    [{ errcode: 0, status: 2 }, ['lin']],
+    [{ errcode: 0, status: 5 }, ['lin']],
+  ])('says with %j who has gone: %j', async (answer, gone) => {
+    const token = { errcode: 0, access_token: 't', expires_in: 7200 }
+    expect(await wecom(aProvider(token, answer)).members?.ask(['lin'])).toEqual({ gone })
+  })
+
+  it.each([60011, 60111])('with %i speaks of this one member only', async (errcode) => {
+    const token = { errcode: 0, access_token: 't', expires_in: 7200 }
+    const { members } = wecom(aProvider(token, { errcode }))
+    await expect(members?.ask(['lin'])).rejects.toMatchObject({ trouble: 'code' })
+  })
+
+  it('does not watch people whom the app may not see from the first', async () => {
+    const token = { errcode: 0, access_token: 't', expires_in: 7200 }
+    const hidden = await wecom(aProvider(token, { errcode: 0, userid: 'lin' }, { errcode: 60011 })).exchange('c')
+    expect(hidden).toMatchObject({ subject: 'lin', nickName: '' })
+    expect(hidden.watch).toBeUndefined()
+    const silent = await wecom(aProvider(token, { errcode: 0, userid: 'lin' }, 'down')).exchange('c')
+    expect(silent.watch).toBe('lin')
+  })
+
+  it.each([
     [40001, 'secret'],
     [50001, 'domain'],
     [60020, 'address'],
@@ -107,13 +144,61 @@ describe('WeCom', () => {
 })
 
 describe('Feishu and Lark', () => {
+  const APP_TOKEN = { code: 0, tenant_access_token: 'app', expire: 7200 }
+  const LIN = { open_id: 'ou', union_id: 'on', user_id: 'lin', name: '林晓', email: 'x@y.z' }
+
+  it('vouch for nobody of another company', async () => {
+    const provider = aProvider(
+      { code: 0, access_token: 'user' },
+      { code: 0, data: { ...LIN, tenant_key: 'partner' } },
+      APP_TOKEN,
+      { code: 0, data: { tenant: { tenant_key: 'own' } } },
+    )
+    await expect(feishu(provider).exchange('c')).rejects.toMatchObject({ trouble: 'code' })
+    expect(provider.asked[3]).toMatchObject({
+      url: 'https://open.larksuite.com/open-apis/tenant/v2/tenant/query',
+      headers: { authorization: 'Bearer app' },
+    })
+  })
+
+  it('know people without their company where the app may not read it, but match nobody', async () => {
+    const provider = aProvider({ code: 0, access_token: 'user' }, { code: 0, data: LIN }, APP_TOKEN, { code: 99991672 })
+    expect(await feishu(provider).exchange('c')).toMatchObject({ subject: 'ou', matchName: '', isCompanyUnknown: true })
+    const down = aProvider({ code: 0, access_token: 'user' }, { code: 0, data: LIN }, APP_TOKEN, 'down')
+    await expect(feishu(down).exchange('c')).rejects.toMatchObject({ trouble: 'down' })
+  })
+
+  it('say who is frozen or has left', async () => {
+    const status = { is_frozen: false, is_resigned: false, is_exited: false }
+    const items = [
+      { open_id: 'a', status },
+      { open_id: 'b', status: { ...status, is_frozen: true } },
+      { open_id: 'c', status: { ...status, is_resigned: true } },
+      { open_id: 'd' },
+    ]
+    const provider = aProvider(APP_TOKEN, { code: 0, data: { items } })
+    expect(await feishu(provider).members?.ask(['a', 'b', 'c', 'd', 'e'])).toEqual({
+      gone: ['b', 'c'],
+      // An app without the right to read the status knows nothing about anybody.
+      unclear: { people: ['d'], trouble: expect.objectContaining({ trouble: 'scope' }) },
+    })
+    expect(provider.asked[1]?.url).toContain('/users/batch?user_id_type=open_id&user_ids=a&user_ids=b&')
+  })
+
+  it('say that the app may not read the name of its company', async () => {
+    const provider = aProvider(APP_TOKEN, { code: 99991672, msg: 'no scope' })
+    await expect(feishu(provider).token()).rejects.toMatchObject({ trouble: 'scope' })
+  })
+
   it('exchange a code with the address that it was made for', async () => {
     const provider = aProvider(
       { code: 0, access_token: 'user' },
-      { code: 0, data: { open_id: 'ou', union_id: 'on', user_id: 'lin', name: '林晓', email: 'x@y.z' } },
+      { code: 0, data: { ...LIN, tenant_key: 'own' } },
+      APP_TOKEN,
+      { code: 0, data: { tenant: { tenant_key: 'own' } } },
     )
     const proven = await feishu(provider).exchange('c', { state: 's', back: '/login' })
-    expect(proven).toMatchObject({ subject: 'on', matchName: 'lin' })
+    expect(proven).toMatchObject({ subject: 'ou', unionId: 'on', matchName: 'lin' })
     expect(provider.asked[0]?.url).toBe('https://accounts.larksuite.com/oauth/v3/token')
     expect(JSON.parse(provider.asked[0]?.body ?? '')).toMatchObject({ redirect_uri: 'https://m.example.com/login' })
     expect(provider.asked[1]?.headers).toEqual({ authorization: 'Bearer user' })

@@ -4,7 +4,7 @@ import type { LoginApp } from '@sands/contract/auth/login-app.model'
 import type { AddressQuery, BackPath, OauthBind, OauthUser } from '@sands/contract/auth/social.model'
 import type { Id } from '@sands/contract/kernel/schema'
 import type { ConnectionKind } from '@sands/rules/auth/connection'
-import { SOCIAL_KINDS, type SocialKind } from '@sands/rules/auth/connection'
+import { SOCIAL_KINDS } from '@sands/rules/auth/connection'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -22,32 +22,13 @@ import { tokenHash } from '../session/token-hash.codec.ts'
 import { type Proven, ProviderTrouble, type Visit, type VisitSecret } from './provider.kind.ts'
 import type { Providers } from './providers.service.ts'
 import { socialRepo } from './social.repo.ts'
+import { GIVES_STATE_BACK, NAMED, PLATFORMS } from './social-names.ts'
 import type { Watch } from './watch.service.ts'
 
 const MINUTE_MS = 60_000
 const VISIT_MS = 10 * MINUTE_MS
 const LINK_MS = 30 * MINUTE_MS
 const SELECT_MS = 10 * MINUTE_MS
-
-/** How clients name hosts in the token call. One name serves Feishu and Lark. */
-const NAMED: Readonly<Record<string, readonly SocialKind[]>> = {
-  wechat: ['wechat'],
-  wechat_public: ['wechat'],
-  wechat_mini: ['miniprogram'],
-  miniprogram: ['miniprogram'],
-  qiwei: ['wecom'],
-  wecom: ['wecom'],
-  feishu: ['feishu', 'lark'],
-  lark: ['lark', 'feishu'],
-  oidc: ['oidc'],
-}
-
-const PLATFORMS: Readonly<Record<string, readonly ConnectionKind[]>> = {
-  LARK_SUITE: ['feishu', 'lark'],
-  WE_COM: ['wecom'],
-  WECHAT: ['wechat', 'miniprogram'],
-  OIDC: ['oidc'],
-}
 
 export interface Vouched {
   connection: Connection
@@ -61,6 +42,9 @@ interface Brought {
   code: string | undefined
   state?: string | undefined
   iss?: string | undefined
+  deviceId?: string | undefined
+  /** Kinds that are believed only after a visit that began here. */
+  mustVisit?: readonly ConnectionKind[]
 }
 
 export interface SocialEntry {
@@ -120,18 +104,22 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
     return { state, back: row.back as BackPath, ...(secret ? { secret: JSON.parse(secret) as VisitSecret } : {}) }
   }
 
-  const vouched: SocialEntry['vouched'] = async ({ socialType, appId, code, state, iss }, caller) => {
+  const vouched: SocialEntry['vouched'] = async (brought, caller) => {
+    const { socialType, appId, code, state, iss, deviceId, mustVisit = GIVES_STATE_BACK } = brought
     const connection = await connectionFor(socialType, appId)
-    const attempt = await throttle.beginGuess(caller.ip)
+    const attempt = await throttle.beginVouched(caller.ip)
     const visit = await visitOf(connection, state)
-    const refuse = () => refusal(caller, `${connection.kind} code`, undefined)
-    if (!code || (state && !visit)) throw await refuse()
+    const refuse = () => refusal(caller, `${connection.kind} code`, deviceId)
+    const isVisitMissing = (state || mustVisit.includes(connection.kind)) && !visit
+    if (!code || isVisitMissing) throw await refuse()
     const nonce = { scope: `code ${connection.id}`, nonce: hashOf(code), expiresAt: after(VISIT_MS) }
     if (!(await connectionRepo.takeNonce(db, nonce))) throw await refuse()
     const provider = await providers.of(connection)
     try {
       const proven = await provider.exchange(code, visit && { ...visit, ...(iss ? { iss } : {}) })
       await attempt.succeeded()
+      if (proven.isCompanyUnknown)
+        log.warn({ connection: connection.id }, 'the app may not read its company, so nobody new is linked')
       return { connection, proven }
     } catch (error) {
       if (!(error instanceof ProviderTrouble)) throw error
@@ -165,9 +153,9 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
     if (isContactData(matchName)) return []
     const open = await admitted(connection, [contact])
     if (open.length === 0) return []
-    const { subject, openId, nickName } = proven
+    const { subject, openId, unionId, nickName } = proven
     const isLinked = await database.transaction(async (tx) => {
-      if (!(await link(tx, connection, { userId: contact.id, subject, openId, nickName }))) return false
+      if (!(await link(tx, connection, { userId: contact.id, subject, openId, unionId, nickName }))) return false
       await audit.record(tx, 'system', {
         action: 'auth.identity.linked',
         collegeId: contact.collegeId,
@@ -176,25 +164,27 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
       })
       return true
     })
-    return isLinked ? open : []
+    if (isLinked) return open
+    // Of two sign-ins at once the other one has linked the person.
+    return (await socialRepo.owners(db, connection.id, proven)).includes(contact.id) ? open : []
   }
 
   async function accountsOf(found: Vouched): Promise<Contact[]> {
-    const userIds = await socialRepo.owners(db, found.connection.id, found.proven.subject)
-    if (userIds.length === 0) return matched(found)
+    const { subject, unionId, isCompanyUnknown } = found.proven
+    const known = isCompanyUnknown ? { subject, unionId: '' } : { subject, unionId }
+    const userIds = await socialRepo.owners(db, found.connection.id, known)
+    if (userIds.length === 0) return isCompanyUnknown ? [] : matched(found)
+    if (known.unionId) await socialRepo.addUnionId(db, found.connection.id, found.proven)
     return admitted(found.connection, await org.contacts(db, { userIds, mobiles: [], emails: [] }))
   }
 
-  async function linkTicket({ connection, proven: { subject, openId, nickName } }: Vouched): Promise<string> {
+  async function linkTicket({ connection, proven }: Vouched): Promise<string> {
+    if (proven.isCompanyUnknown) throw fail('auth.provider_unavailable')
     const ticket = newTicket()
     const connectionId = connection.id
+    const { subject, openId, unionId, nickName } = proven
     await socialRepo.addTicket(db, {
-      hash: tokenHash(ticket),
-      connectionId,
-      subject,
-      openId,
-      nickName,
-      expiresAt: after(LINK_MS),
+      ...{ hash: tokenHash(ticket), connectionId, subject, openId, unionId, nickName, expiresAt: after(LINK_MS) },
     })
     return ticket
   }
@@ -255,12 +245,13 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
       }
     },
 
-    async bind({ code, type, getToken }, caller) {
-      const found = await vouched({ socialType: type, code }, caller)
+    async bind({ code, state, type, getToken, device_id: deviceId }, caller) {
+      // The specification gives this call without a state. The page has compared it before.
+      const found = await vouched({ socialType: type, code, state, deviceId, mustVisit: [] }, caller)
       const { connection, proven } = found
       const accounts = getToken === 1 ? await accountsOf(found) : []
       const [only, ...others] = accounts
-      const session = only && others.length === 0 ? await begin(only.id, caller, found) : null
+      const session = only && others.length === 0 ? await begin(only.id, caller, found, deviceId) : null
       return {
         userId: session && only ? only.id : null,
         appId: connection.appId,
@@ -276,7 +267,7 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
     },
 
     async signIn({ socialType = '', appId, code, state, iss, device_id: deviceId }, caller) {
-      const found = await vouched({ socialType, appId, code, state, iss }, caller)
+      const found = await vouched({ socialType, appId, code, state, iss, deviceId }, caller)
       const accounts = await accountsOf(found)
       const [only, ...others] = accounts
       if (!only) {

@@ -90,10 +90,22 @@ describe('hosts that vouch for people', () => {
   })
 
   it('let one of several simultaneous requests use a code', async () => {
-    const proof = await visit('wecom', 'learner')
-    const { state: _, ...plain } = proof
-    const answers = await Promise.all([1, 2, 3].map(() => enter('qiwei', plain)))
+    const { state: _, ...plain } = await visit('feishu', 'learner')
+    const answers = await Promise.all([1, 2, 3].map(() => enter('feishu', plain)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('want the state back wherever their page gives it', async () => {
+    for (const [kind, socialType] of [
+      ['wecom', 'qiwei'],
+      ['wechat', 'wechat'],
+    ] as const) {
+      const { state: _, ...plain } = await visit(kind, 'learner')
+      expect(await enter(socialType, plain)).toFailWith('auth.authorization_failed')
+    }
+    const { code } = await visit('wechat', 'learner')
+    const body = { code, state: 'state-of-nobody', type: 'wechat_public' as const, getToken: 1 as const }
+    expect(await sands.visitor().call(BIND, { body })).toFailWith('auth.authorization_failed')
   })
 
   it('are closed for hosts and apps that are not connected', async () => {
@@ -135,6 +147,48 @@ describe('hosts that vouch for people', () => {
     expect((await bind()).data.userId).toBeNull()
   })
 
+  it('know a WeChat user who was linked before the account was bound to an open platform', async () => {
+    const db = sands.server.kernel.database.primary
+    const bind = async () => {
+      const { code, state } = await visit('wechat', 'reviewer')
+      return sands.visitor().call(BIND, { body: { code, state, type: 'wechat_public', getToken: 1 } })
+    }
+    const { authorizationCode } = (await bind()).data
+    const reviewer = await sands.signIn('reviewer')
+    expect(await reviewer.call(LINK, { body: { authorizationCode } })).toSucceed()
+    await db.execute(`update open_identities set union_id = '' where open_id = 'o_reviewer'`)
+    expect((await bind()).data.userId).not.toBeNull()
+    const { rows } = await db.execute(`select subject, union_id from open_identities where open_id = 'o_reviewer'`)
+    expect(rows).toEqual([{ subject: 'o_reviewer', union_id: 'u_reviewer' }])
+    await db.execute(`update open_identities set subject = 'o_other' where open_id = 'o_reviewer'`)
+    expect((await bind()).data.userId).not.toBeNull()
+    await db.execute(`delete from open_identities where open_id = 'o_reviewer'`)
+  })
+
+  it('link a person once when two sign-ins come at the same time', async () => {
+    const db = sands.server.kernel.database.primary
+    const proofs = [await visit('feishu', 'author'), await visit('feishu', 'author')]
+    const answers = await Promise.all(proofs.map((proof) => enter('feishu', proof)))
+    for (const answer of answers) expect(answer).toSucceed()
+    const { rows } = await db.execute(`select subject from open_identities where open_id = 'ou_author'`)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('sign in by a mini-program with the state of the visit, once', async () => {
+    const { id } = await appOf('miniprogram')
+    const state = newState()
+    const { data } = await sands.visitor().call(ADDRESS, { query: { id, state, back: '/login' } })
+    const page = await (await fetch(`${sands.url}${data.address}`)).text()
+    const link = /href="([^"]+)">learner</.exec(page)?.[1]?.replaceAll('&#38;', '&') ?? ''
+    const query = new URL(link, sands.url).searchParams
+    expect(query.get('mpState')).toBe(state)
+    const body = { code: query.get('mpCode') ?? '', state, type: 'wechat_mini' as const, getToken: 1 as const }
+    const device = 'a-device-of-somebody-1'
+    const bound = await sands.visitor().call(BIND, { body: { ...body, device_id: device } })
+    expect(bound.data).toMatchObject({ userId: null, appId: 'wx-mini-demo', openId: 'o_learner' })
+    expect(await sands.visitor().call(BIND, { body })).toFailWith('auth.authorization_failed')
+  })
+
   it('offer the choice where one identity has several accounts', async () => {
     for (const userName of ['teacher', 'author']) {
       const person = await sands.signIn(userName)
@@ -159,6 +213,10 @@ describe('hosts that vouch for people', () => {
     const other = await visit('feishu', 'stranger')
     expect(await emma.call(LINK, { body: { socialType: 'feishu', ...other } })).toFailWith('auth.identity_taken')
     expect(await sands.visitor().call(LINK, { body: {} })).toFailWith('kernel.not_signed_in')
+  })
+
+  it('let nobody of another company in, although the app of Feishu is shared with it', async () => {
+    expect(await enter('feishu', await visit('feishu', 'partner'))).toFailWith('auth.authorization_failed')
   })
 
   it('never merge by a phone number or an address alone', async () => {

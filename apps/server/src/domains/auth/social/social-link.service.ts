@@ -10,9 +10,10 @@ import type { OrgService } from '../../org/index.ts'
 import { authRepo } from '../auth.repo.ts'
 import { codeRepo } from '../code/code.repo.ts'
 import type { Connections } from '../connection/connections.service.ts'
+import type { FactorProofs } from '../factor/factor-proof.service.ts'
 import { tokenHash } from '../session/token-hash.codec.ts'
 import type { WaysService } from '../ways/ways.service.ts'
-import { ProviderTrouble } from './provider.kind.ts'
+import { type Proven, ProviderTrouble } from './provider.kind.ts'
 import type { Providers } from './providers.service.ts'
 import { socialRepo } from './social.repo.ts'
 import type { SocialEntry } from './social-entry.service.ts'
@@ -31,12 +32,28 @@ interface Parts {
   connections: Connections
   providers: Providers
   ways: WaysService
+  proofs: Pick<FactorProofs, 'expectOwner'>
 }
+
+type Identity = Pick<Proven, 'subject' | 'openId' | 'unionId' | 'nickName'>
 
 const kindOf = (kind: string): SocialKind[] => SOCIAL_KINDS.filter((candidate) => candidate === kind)
 
+const identityOf = ({ subject, openId, unionId, nickName }: Identity): Identity => ({
+  subject,
+  openId,
+  unionId,
+  nickName,
+})
+
+const isSame = (one: Pick<Identity, 'subject' | 'unionId'>, other: Pick<Identity, 'subject' | 'unionId'>): boolean =>
+  one.subject === other.subject || (one.unionId !== '' && one.unionId === other.unionId)
+
 /** Identities of people who are signed in, and signatures for the scripts of hosts. */
-export function createSocialLinks(kernel: Kernel, { org, entry, connections, providers, ways }: Parts): SocialLinks {
+export function createSocialLinks(
+  kernel: Kernel,
+  { org, entry, connections, providers, ways, proofs }: Parts,
+): SocialLinks {
   const { database, clock, config, audit, log } = kernel
   const db = database.primary
 
@@ -50,13 +67,14 @@ export function createSocialLinks(kernel: Kernel, { org, entry, connections, pro
   async function proof(viewer: Viewer, { authorizationCode, socialType, appId, code, state }: LinkRequest) {
     if (!authorizationCode) {
       const { connection, proven } = await entry.vouched({ socialType: socialType ?? '', appId, code, state }, viewer)
-      return { connection, subject: proven.subject, openId: proven.openId, nickName: proven.nickName }
+      if (proven.isCompanyUnknown) throw fail('auth.provider_unavailable')
+      return { connection, ...identityOf(proven) }
     }
     const ticket = await socialRepo.takeTicket(db, tokenHash(authorizationCode), clock.now())
     const open = await connections.open(db, SOCIAL_KINDS)
     const connection = open.find(({ id }) => id === ticket?.connectionId)
     if (!ticket || !connection) throw fail('auth.authorization_failed')
-    return { connection, subject: ticket.subject, openId: ticket.openId, nickName: ticket.nickName }
+    return { connection, ...identityOf(ticket) }
   }
 
   /** Whether the person can still sign in without this identity. */
@@ -116,10 +134,11 @@ export function createSocialLinks(kernel: Kernel, { org, entry, connections, pro
     linked,
 
     async link(viewer, request) {
+      await proofs.expectOwner(viewer)
       const { connection, ...identity } = await proof(viewer, request)
       const { userId } = viewer
       const known = (await socialRepo.ofUser(db, userId)).find(({ connectionId }) => connectionId === connection.id)
-      if (known && known.subject !== identity.subject) throw fail('auth.identity_taken')
+      if (known && !isSame(known, identity)) throw fail('auth.identity_taken')
       if (!known)
         await database.transaction(async (tx) => {
           if (!(await entry.link(tx, connection, { ...identity, userId }))) throw fail('auth.identity_taken')

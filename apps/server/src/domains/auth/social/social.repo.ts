@@ -1,28 +1,50 @@
 import type { UserId } from '@sands/contract/kernel/schema'
-import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { ConnectionId } from '../connection/connection.repo.ts'
 import { connections } from '../connection.tables.ts'
 import { linkTickets, openIdentities, socialVisits } from '../social.tables.ts'
+import type { Proven } from './provider.kind.ts'
 
 /** Accounts of one identity that are looked at. */
 const MOST_ACCOUNTS = 20
 
+type Known = Pick<Proven, 'subject' | 'unionId'>
+
 export const socialRepo = {
-  owners: (db: Db, connectionId: ConnectionId, subject: string): Promise<UserId[]> =>
+  owners: (db: Db, connectionId: ConnectionId, { subject, unionId }: Known): Promise<UserId[]> =>
     db
       .select({ userId: openIdentities.userId })
       .from(openIdentities)
-      .where(and(eq(openIdentities.connectionId, connectionId), eq(openIdentities.subject, subject)))
+      .where(
+        and(
+          eq(openIdentities.connectionId, connectionId),
+          or(eq(openIdentities.subject, subject), unionId ? eq(openIdentities.unionId, unionId) : undefined),
+        ),
+      )
       .orderBy(asc(openIdentities.id))
       .limit(MOST_ACCOUNTS)
       .then((rows) => rows.map(({ userId }) => userId)),
+
+  /** The account has been bound to an open platform since the identity was linked. */
+  addUnionId: (db: Db, connectionId: ConnectionId, { subject, unionId }: Known) =>
+    db
+      .update(openIdentities)
+      .set({ unionId })
+      .where(
+        and(
+          eq(openIdentities.connectionId, connectionId),
+          eq(openIdentities.subject, subject),
+          ne(openIdentities.unionId, unionId),
+        ),
+      ),
 
   ofUser: (db: Db, userId: UserId) =>
     db
       .select({
         connectionId: openIdentities.connectionId,
         subject: openIdentities.subject,
+        unionId: openIdentities.unionId,
         nickName: openIdentities.nickName,
         linkedAt: openIdentities.linkedAt,
         kind: connections.kind,

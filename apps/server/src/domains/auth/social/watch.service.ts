@@ -1,3 +1,4 @@
+import type { ConnectionKind } from '@sands/rules/auth/connection'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { ConnectionId } from '../connection/connection.repo.ts'
@@ -7,15 +8,17 @@ import type { Identities } from '../session/identity.service.ts'
 import { type SessionId, sessionRepo } from '../session/session.repo.ts'
 import type { Sessions } from '../session/session.service.ts'
 import { tokenHash } from '../session/token-hash.codec.ts'
-import { ProviderTrouble } from './provider.kind.ts'
+import { askMembers, reasonOf } from './member-watch.ts'
 import type { Providers } from './providers.service.ts'
 import { watchRepo } from './watch.repo.ts'
 
-/** Sessions that one run looks at, and how many at a time. */
+/** Sessions of one provider that a run looks at, and how many at a time: a large provider delays no other. */
 const MOST = 3000
 const AT_ONCE = 16
 /** A run ends before the next one begins: two runs would send the same token twice. */
 const RUN_MS = 40_000
+/** Providers with a list of members. */
+const HAS_MEMBERS: readonly ConnectionKind[] = ['wecom', 'feishu', 'lark']
 /** A little less than the minute between two runs. */
 const FRESH_MS = 45_000
 
@@ -63,13 +66,49 @@ export function createWatch(
       const sealed = seal(key, due.sessionId, next ?? token)
       await watchRepo.checked(db, due.sessionId, { sealed, checkedAt: clock.now() })
     } catch (error) {
-      // The others of this provider wait for the next run, and those of other providers come first there.
+      // The others of this provider wait for the next run.
       silent.add(due.connectionId)
       await watchRepo.checked(db, due.sessionId, { sealed: due.sealed, checkedAt: clock.now() })
-      const reason = error instanceof ProviderTrouble ? { reason: error.message } : { err: error }
-      log.warn({ ...reason, connection: connection.id }, 'an identity provider did not answer')
+      log.warn({ ...reasonOf(error), connection: connection.id }, 'an identity provider did not answer')
     }
     return false
+  }
+
+  async function endAll(due: readonly Due[]): Promise<number> {
+    for (const each of due) await end(each)
+    return due.length
+  }
+
+  /** One provider with a list of members: each person is asked about once. Returns how many sessions are over. */
+  async function lookAtMembers(due: readonly Due[], isLate: () => boolean): Promise<number> {
+    const [first] = due
+    const connection = first && (await managementRepo.find(db, first.connectionId))
+    if (!connection?.isOpen) return endAll(due)
+    const known = due.map((each) => ({ each, person: unseal(key, each.sessionId, each.sealed) ?? '' }))
+    const people = [...new Set(known.flatMap(({ person }) => person || []))]
+    const provider = await providers.of(connection).catch(() => undefined)
+    const { gone, asked, trouble } = await askMembers(provider?.members, people, isLate)
+    if (trouble) log.warn({ ...reasonOf(trouble), connection: connection.id }, 'an identity provider did not answer')
+    const over = known.filter(({ person }) => person === '' || gone.has(person))
+    // Those without an answer come first in the next run.
+    const seen = known.filter(({ person }) => asked.has(person) && !gone.has(person))
+    if (seen.length > 0)
+      await watchRepo.checkedAll(
+        db,
+        seen.map(({ each }) => each.sessionId),
+        clock.now(),
+      )
+    return endAll(over.map(({ each }) => each))
+  }
+
+  async function lookAtSessions(due: readonly Due[], isLate: () => boolean): Promise<number> {
+    const silent = new Set<ConnectionId>()
+    let ended = 0
+    for (let start = 0; start < due.length && !isLate(); start += AT_ONCE) {
+      const outcomes = await Promise.all(due.slice(start, start + AT_ONCE).map((each) => look(each, silent)))
+      ended += outcomes.filter(Boolean).length
+    }
+    return ended
   }
 
   return {
@@ -91,14 +130,15 @@ export function createWatch(
     async run() {
       const started = performance.now()
       const now = clock.now()
-      const due = await watchRepo.due(db, { before: new Date(now.getTime() - FRESH_MS), now }, MOST)
-      const silent = new Set<ConnectionId>()
-      let ended = 0
-      for (let start = 0; start < due.length && performance.now() - started < RUN_MS; start += AT_ONCE) {
-        const outcomes = await Promise.all(due.slice(start, start + AT_ONCE).map((each) => look(each, silent)))
-        ended += outcomes.filter(Boolean).length
-      }
-      return ended
+      const before = new Date(now.getTime() - FRESH_MS)
+      const isLate = () => performance.now() - started >= RUN_MS
+      const ended = await Promise.all(
+        (await watchRepo.connections(db)).map(async ({ id, kind }) => {
+          const due = await watchRepo.due(db, id, { before, now, most: MOST })
+          return HAS_MEMBERS.includes(kind) ? lookAtMembers(due, isLate) : lookAtSessions(due, isLate)
+        }),
+      )
+      return ended.reduce((total, count) => total + count, 0)
     },
   }
 }

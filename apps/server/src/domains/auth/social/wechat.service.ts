@@ -6,6 +6,8 @@ import type { StoredValues } from './stored-value.ts'
 
 const OPEN = 'https://open.weixin.qq.com'
 const API = 'https://api.weixin.qq.com'
+/** The page of a mini-program that asks WeChat for a code and gives it back to the web view with the state. */
+const SIGN_IN_PAGE = '/pages/sign-in/sign-in'
 
 const TROUBLE_OF: Readonly<Record<number, Trouble>> = {
   40029: 'code',
@@ -103,6 +105,10 @@ export function createWechat({ kind, appId, secret, home, pages = OPEN, transpor
   return {
     kind,
     async address({ state, back }) {
+      if (kind === 'miniprogram') {
+        const query = new URLSearchParams({ appid: appId, redirect_uri: `${home}${back}`, state })
+        return `${pages === OPEN ? '' : pages}${SIGN_IN_PAGE}?${query}`
+      }
       // WeChat compares the link with a pattern, so the order matters, and so does the end.
       const query = new URLSearchParams({ appid: appId, redirect_uri: `${home}${back}`, response_type: 'code' })
       return `${pages}/connect/oauth2/authorize?${query}&scope=snsapi_userinfo&state=${state}#wechat_redirect`
@@ -111,7 +117,7 @@ export function createWechat({ kind, appId, secret, home, pages = OPEN, transpor
       const { openId, unionId, profile } = await (kind === 'wechat' ? ofAccount(code) : ofProgram(code))
       if (!openId) throw new ProviderTrouble('odd', 'WeChat named nobody')
       return {
-        subject: unionId || openId,
+        subject: openId,
         openId,
         unionId,
         nickName: textOr(profile.nickname).slice(0, 60),

@@ -22,6 +22,10 @@ const TROUBLE_OF: Readonly<Record<number, Trouble>> = {
   '-1': 'down',
 }
 const STALE = [40014, 42001]
+/** The app may not see the member. */
+const NOT_SEEN = 60011
+/** Disabled, and left. */
+const GONE: readonly unknown[] = [2, 5]
 
 /** Limits of a card: https://developer.work.weixin.qq.com/document/path/90236. */
 const TITLE_BYTES = 128
@@ -70,7 +74,7 @@ export function createWecom({ corpId, agentId, secret, home, pages, transport, v
   }
 
   /** With a token. One that was taken back early is fetched again, once. */
-  async function ask(
+  async function answerTo(
     path: string,
     fields: Readonly<Record<string, string>>,
     body?: object,
@@ -84,6 +88,15 @@ export function createWecom({ corpId, agentId, secret, home, pages, transport, v
       values.drop(tokenName)
       told = await once()
     }
+    return told
+  }
+
+  async function ask(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    body?: object,
+  ): Promise<Record<string, unknown>> {
+    const told = await answerTo(path, fields, body)
     expectDone(told)
     return told
   }
@@ -114,7 +127,9 @@ export function createWecom({ corpId, agentId, secret, home, pages, transport, v
       const member = textOr(told.userid)
       // Guests of the corporation have an external id only.
       if (!member) throw new ProviderTrouble('code', 'WeCom named a guest')
-      const profile = await ask('/cgi-bin/user/get', { userid: member }).catch((): Record<string, unknown> => ({}))
+      const read = await answerTo('/cgi-bin/user/get', { userid: member }).catch((): Record<string, unknown> => ({}))
+      const profile = codeOf(read) === 0 ? read : {}
+      if (GONE.includes(profile.status)) throw new ProviderTrouble('code', 'WeCom has disabled the member')
       return {
         subject: member,
         openId: member,
@@ -122,7 +137,17 @@ export function createWecom({ corpId, agentId, secret, home, pages, transport, v
         nickName: textOr(profile.name).slice(0, 60),
         avatarUrl: textOr(profile.avatar).slice(0, 500),
         matchName: member,
+        // About whom the app may not see from the first, nobody can be asked later.
+        ...(codeOf(read) === NOT_SEEN ? {} : { watch: member }),
       }
+    },
+    members: {
+      atOnce: 1,
+      // Members whom the corporation no longer has, or the app may no longer see, are a trouble of their own.
+      async ask([member = '']) {
+        const { status } = await ask('/cgi-bin/user/get', { userid: member })
+        return { gone: GONE.includes(status) ? [member] : [] }
+      },
     },
     async sign(url, which) {
       const nonceStr = newNonce()

@@ -1,5 +1,6 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
+import type { BoardSource } from '@sands/rules/community/content'
 import { and, asc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
@@ -27,7 +28,10 @@ const AUDIENCE_ID = sql`community_boards.audience_id`
 const moderates = ({ userId }: Pick<Viewer, 'userId'>): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${communityModerators} m where m.board_id = ${BOARD_ID} and m.user_id = ${userId})`
 
-/** Boards that this person sees: they are in the audience, or they moderate the board. */
+/**
+ * Boards that this person sees: they are in the audience, or they moderate the board. Who sees the board of a course or
+ * training depends on that content as well, see `board-access.service.ts`.
+ */
 const seenBy = (viewer: Viewer) =>
   and(
     eq(communityBoards.collegeId, viewer.collegeId),
@@ -42,20 +46,55 @@ const seenColumns = (viewer: Viewer) => ({
 })
 
 export const boardRepo = {
-  /** Boards that this person sees, in their order. A college has few boards, so lists are not paged here. */
+  /**
+   * Boards that this person sees, in their order. A college has few boards of its own, so lists are not paged here;
+   * boards of courses and trainings are many, and are left out.
+   */
   seen: (db: Db, viewer: Viewer): Promise<SeenBoard[]> =>
     db
       .select(seenColumns(viewer))
       .from(communityBoards)
-      .where(seenBy(viewer))
+      .where(and(seenBy(viewer), isNull(communityBoards.sourceType)))
       .orderBy(asc(communityBoards.sort), asc(communityBoards.id)),
 
-  one: (db: Db, viewer: Viewer, id: BoardId): Promise<SeenBoard | undefined> =>
+  /** The boards that this person is a moderator of, those of courses and trainings too. */
+  moderatedBy: (db: Db, viewer: Viewer): Promise<BoardId[]> =>
+    db
+      .select({ id: communityBoards.id })
+      .from(communityBoards)
+      .where(and(eq(communityBoards.collegeId, viewer.collegeId), isNull(communityBoards.removedAt), moderates(viewer)))
+      .then((rows) => rows.map(({ id }) => id)),
+
+  /** Those of the boards that this person sees if they see the content that the boards belong to. */
+  among: (db: Db, viewer: Viewer, ids: readonly BoardId[]): Promise<SeenBoard[]> =>
     db
       .select(seenColumns(viewer))
       .from(communityBoards)
-      .where(and(eq(communityBoards.id, id), seenBy(viewer)))
+      .where(and(sql`${communityBoards.id} = any(${sql.param([...ids])}::bigint[])`, seenBy(viewer))),
+
+  /** The board of a source; switched off ones too. */
+  bySource: (
+    db: Db,
+    collegeId: CollegeId,
+    { sourceType, sourceId }: { sourceType: BoardSource; sourceId: Id<'module'> },
+  ): Promise<BoardRow | undefined> =>
+    db
+      .select(columns)
+      .from(communityBoards)
+      .where(
+        and(
+          eq(communityBoards.collegeId, collegeId),
+          eq(communityBoards.sourceType, sourceType),
+          eq(communityBoards.sourceId, sourceId),
+        ),
+      )
+      .orderBy(sql`${communityBoards.removedAt} desc nulls first`)
+      .limit(1)
       .then(([row]) => row),
+
+  /** Changes of the board of one source run one after the other, so that two at once do not create two boards. */
+  takeTurn: (tx: Tx, { sourceType, sourceId }: { sourceType: BoardSource; sourceId: string }) =>
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`community.source ${sourceType} ${sourceId}`}, 0))`),
 
   byIds: (db: Db, collegeId: CollegeId, ids: readonly string[]): Promise<BoardRow[]> =>
     db
@@ -100,6 +139,7 @@ export const boardRepo = {
         and(
           eq(communityBoards.collegeId, collegeId),
           isNull(communityBoards.removedAt),
+          isNull(communityBoards.sourceType),
           sql`lower(${communityBoards.name}) = lower(${name})`,
           except ? sql`${communityBoards.id} <> ${except}` : undefined,
         ),

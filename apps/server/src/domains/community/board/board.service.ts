@@ -12,17 +12,24 @@ import { choiceOf, type OrgService } from '../../org/index.ts'
 import { denialOf, mayModerate } from './board.policy.ts'
 import { presentBanner, presentBoard, presentBoardDetail, presentBoardName, presentModerator } from './board.present.ts'
 import { type BoardId, boardRepo, type SeenBoard } from './board.repo.ts'
+import type { BoardAccess } from './board-access.service.ts'
 
 export interface BoardService {
   columns(viewer: Viewer, request: PageRequest & { keyWord?: string; isAll?: 0 | 1 }): Promise<PageOf<Board>>
   get(viewer: Viewer, id: BoardId): Promise<BoardDetail>
-  names(viewer: Viewer, type?: ContentType): Promise<ReturnType<typeof presentBoardName>[]>
+  /** `boardId` adds a board of a course or training, which is in no list. */
+  names(
+    viewer: Viewer,
+    wanted: { type?: ContentType; boardId?: BoardId },
+  ): Promise<ReturnType<typeof presentBoardName>[]>
   moderators(viewer: Viewer, request: PageRequest & { boardId: BoardId }): Promise<PageOf<Moderator>>
   /** People who can be mentioned on a board. */
   people(viewer: Viewer, wanted: { boardId: BoardId; keyWord: string }): Promise<Moderator[]>
   banners(viewer: Viewer): Promise<Banner[]>
   /** The boards whose content this person sees. */
   seen(db: Db, viewer: Viewer): Promise<SeenBoard[]>
+  /** Those of the boards whose content this person sees. */
+  among: BoardAccess['among']
   /** Throws unless the person sees the board. */
   expect(db: Db, viewer: Viewer, id: BoardId): Promise<SeenBoard>
 }
@@ -30,6 +37,7 @@ export interface BoardService {
 interface Parts {
   media: Pick<MediaService, 'pictures'>
   org: Pick<OrgService, 'colleagues'>
+  access: BoardAccess
 }
 
 /** Whether a type of content fits a board. */
@@ -40,7 +48,7 @@ const fits = ({ type, isNotesOnly }: SeenBoard, content: ContentType): boolean =
 
 export function createBoardService(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { media, org }: Parts,
+  { media, org, access }: Parts,
 ): BoardService {
   const db = database.primary
   const coversOf = (rows: readonly { coverFileId: FileId | null }[]) =>
@@ -50,7 +58,7 @@ export function createBoardService(
     )
 
   async function expect(from: Db, viewer: Viewer, id: BoardId): Promise<SeenBoard> {
-    const board = await boardRepo.one(from, viewer, id)
+    const board = await access.one(from, viewer, id)
     if (!board) throw fail('community.board_gone')
     return board
   }
@@ -58,13 +66,13 @@ export function createBoardService(
   return {
     expect,
     seen: boardRepo.seen,
+    among: access.among,
 
     async columns(viewer, { keyWord, isAll, ...request }) {
       const words = keyWord?.trim().toLowerCase() ?? ''
+      // Boards of courses, exams and trainings are opened from there.
       const boards = (await boardRepo.seen(db, viewer)).filter(
-        // Boards of courses, exams and trainings are opened from there.
-        ({ isColumn, name, sourceType }) =>
-          (isAll === 1 || isColumn) && sourceType === null && name.toLowerCase().includes(words),
+        ({ isColumn, name }) => (isAll === 1 || isColumn) && name.toLowerCase().includes(words),
       )
       const { offset, size } = pageWindow(request)
       const page = boards.slice(offset, offset + size)
@@ -87,10 +95,12 @@ export function createBoardService(
       })
     },
 
-    async names(viewer, type) {
+    async names(viewer, { type, boardId }) {
       const mutedUntil = await boardRepo.mutedUntil(db, viewer)
       const now = clock.now()
-      const boards = (await boardRepo.seen(db, viewer)).filter(
+      const own = await boardRepo.seen(db, viewer)
+      const named = boardId && !own.some(({ id }) => id === boardId) ? await access.among(db, viewer, [boardId]) : []
+      const boards = [...named, ...own].filter(
         (board) =>
           denialOf('post', { viewer, board, mutedUntil, now }) === null && (type === undefined || fits(board, type)),
       )
@@ -111,7 +121,9 @@ export function createBoardService(
     },
 
     async people(viewer, { boardId, keyWord }) {
-      const { audienceId } = await expect(db, viewer, boardId)
+      const { audienceId, sourceType } = await expect(db, viewer, boardId)
+      // Who else sees the course or training of a board is not known here.
+      if (sourceType !== null) return []
       const audience = await choiceOf(db, audienceId)
       const wanted = { words: keyWord.trim(), audience, size: MOST_MENTIONS }
       const found = (await boardRepo.findMembers(db, viewer.collegeId, wanted)).filter((id) => id !== viewer.userId)

@@ -98,12 +98,15 @@ export function createCommunityManageService(
   async function valuesOf(tx: Tx, viewer: Viewer, draft: BoardDraft, before?: BoardRow) {
     const { audience, ...fields } = draft
     const name = plainText(draft.name)
+    const isOfSource = before !== undefined && before.sourceType !== null
     if (await boardRepo.isNameTaken(tx, viewer.collegeId, { name, ...(before && { except: before.id }) }))
       throw fail('community.board_name_taken')
     if (draft.coverFileId && draft.coverFileId !== before?.coverFileId)
       await media.choose(tx, viewer, { id: draft.coverFileId, kinds: ['image'] })
     return {
       ...fields,
+      // Who sees the board of a course or training depends on that content: it is in no list, and never public.
+      ...(isOfSource && { isColumn: false, isPublicAllowed: false }),
       name,
       introduction: plainText(draft.introduction),
       rules: plainText(draft.rules),

@@ -66,7 +66,7 @@ export const contentRepo = {
           eq(communityContents.state, 'published'),
           eq(communityContents.isPublic, true),
           sql`exists (select 1 from community_boards b where b.id = ${communityContents.boardId}
-            and b.removed_at is null and b.is_public_allowed)`,
+            and b.removed_at is null and b.is_public_allowed and b.source_type is null)`,
         ),
       )
       .then(([row]) => row),

@@ -8,6 +8,7 @@ import type { Caller, Viewer } from '../../../kernel/viewer.ts'
 import type { OrgService } from '../../org/index.ts'
 import { denialOf, mayModerate } from '../board/board.policy.ts'
 import { boardRepo, type SeenBoard } from '../board/board.repo.ts'
+import type { BoardAccess } from '../board/board-access.service.ts'
 import { followRepo } from '../publish/follow.repo.ts'
 import { presentPoll } from '../publish/parts.present.ts'
 import { partsRepo } from '../publish/parts.repo.ts'
@@ -28,6 +29,7 @@ export interface ContentService {
 interface Parts {
   around: LoadAround
   org: Pick<OrgService, 'names'>
+  access: BoardAccess
 }
 
 /** Visitors of one network are told apart only this far: invented devices must not push the number of views. */
@@ -37,7 +39,7 @@ const deviceGroup = (userAgent: string): number =>
 
 export function createContentService(
   { database, clock, secrets }: Pick<Kernel, 'database' | 'clock' | 'secrets'>,
-  { around, org }: Parts,
+  { around, org, access }: Parts,
 ): ContentService {
   const db = database.primary
   const viewKey = secrets.keyFor('community-views')
@@ -45,7 +47,7 @@ export function createContentService(
   /** Published content for everybody who sees the board; in other states for its author and the moderators. */
   async function find(from: Db, viewer: Viewer, id: ContentId): Promise<{ row: ContentRow; board: SeenBoard }> {
     const row = await contentRepo.byId(from, viewer.collegeId, id)
-    const board = row && (await boardRepo.one(from, viewer, row.boardId))
+    const board = row && (await access.one(from, viewer, row.boardId))
     if (!row || !board) throw fail('community.gone')
     const isOwn = row.authorId === viewer.userId
     if (row.state !== 'published' && !isOwn && !mayModerate(viewer, board)) throw fail('community.gone')
@@ -60,7 +62,7 @@ export function createContentService(
 
   async function publishedFor(viewer: Viewer, id: ContentId): Promise<ContentRow | undefined> {
     const row = await contentRepo.byId(db, viewer.collegeId, id)
-    const board = row?.state === 'published' && (await boardRepo.one(db, viewer, row.boardId))
+    const board = row?.state === 'published' && (await access.one(db, viewer, row.boardId))
     return board ? row : undefined
   }
 

@@ -15,7 +15,11 @@ const EXCERPT = 300
 const MOST_COUNTED = 1000
 
 const { grams: _, html: _html, text: _text, ...columns } = getTableColumns(communityContents)
-const listed = { ...columns, text: sql<string>`left(${communityContents.text}, ${sql.raw(String(EXCERPT))})` }
+/** The columns of lists: without the HTML, and with the beginning of the text. */
+export const listedColumns = {
+  ...columns,
+  text: sql<string>`left(${communityContents.text}, ${sql.raw(String(EXCERPT))})`,
+}
 export type ListedContent = Omit<ContentRow, 'html'>
 
 export interface FeedFilter {
@@ -88,7 +92,7 @@ function comesAfter(sort: FeedSort, { value, id }: FeedCursor): SQL {
 export const feedRepo = {
   page: (db: Db, filter: FeedFilter, { sort, size, offset, after }: FeedWindow): Promise<ListedContent[]> =>
     db
-      .select(listed)
+      .select(listedColumns)
       .from(communityContents)
       .where(and(matching(filter), after ? comesAfter(sort, after) : undefined))
       .orderBy(desc(isHot(sort) ? communityContents.hot : communityContents.publishedAt), desc(communityContents.id))
@@ -114,7 +118,7 @@ export const feedRepo = {
     { scope, boardId, size }: { scope: PinScope; boardId?: BoardId | undefined; size: number },
   ): Promise<ListedContent[]> =>
     db
-      .select(listed)
+      .select(listedColumns)
       .from(communityPins)
       .innerJoin(communityContents, eq(communityContents.id, communityPins.contentId))
       .where(

@@ -1,5 +1,6 @@
 import type { CallData, CallQuery } from '@sands/contract/calls'
 import type { CommunityContent, FeedPageOf } from '@sands/contract/community/community.model'
+import { asId } from '@sands/contract/kernel/id'
 import {
   COLUMNS_LOADED,
   type ContentType,
@@ -48,8 +49,9 @@ export function createFeedService(
 
   /** The boards that the person sees; only the wanted ones when some are named. */
   async function boardIdsFor(viewer: Viewer, wanted?: readonly string[]): Promise<BoardId[]> {
-    const seen = (await boards.seen(db, viewer)).map(({ id }) => id)
-    return wanted ? seen.filter((id) => wanted.includes(id)) : seen
+    const seen = wanted ? await boards.among(db, viewer, wanted.map(asId<BoardId>)) : await boards.seen(db, viewer)
+    // What people write on the board of a course or training is read there.
+    return seen.filter(({ sourceType }) => wanted || sourceType === null).map(({ id }) => id)
   }
 
   async function presented(viewer: Viewer, rows: readonly ListedContent[]): Promise<CommunityContent[]> {

@@ -12,6 +12,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { OrgService } from '../../org/index.ts'
 import { mayModerate } from '../board/board.policy.ts'
 import { type BoardId, boardRepo } from '../board/board.repo.ts'
+import type { BoardAccess } from '../board/board-access.service.ts'
 import type { LoadAround } from '../feed/around.service.ts'
 import { contentSubject } from '../feed/content.present.ts'
 import { type ContentId, type ContentRow, contentRepo } from '../feed/content.repo.ts'
@@ -45,22 +46,23 @@ interface Parts {
   contents: Pick<ContentService, 'expectSeen'>
   org: Pick<OrgService, 'names'>
   decide: Decide
+  access: BoardAccess
 }
 
 export function createModerationService(
   { database, clock, audit }: Pick<Kernel, 'database' | 'clock' | 'audit'>,
-  { around, contents, org, decide }: Parts,
+  { around, contents, org, decide, access }: Parts,
 ): ModerationService {
   /** The boards that the person moderates; undefined means all. Throws for everybody else. */
   async function moderated(db: Db, viewer: Viewer): Promise<BoardId[] | undefined> {
     if (viewer.rights.has('community.moderate')) return undefined
-    const own = (await boardRepo.seen(db, viewer)).filter(({ isModerator }) => isModerator).map(({ id }) => id)
+    const own = await boardRepo.moderatedBy(db, viewer)
     if (own.length === 0) throw fail('kernel.no_permission')
     return own
   }
 
   async function expectModerator(tx: Tx, viewer: Viewer, row: ContentRow): Promise<void> {
-    const board = await boardRepo.one(tx, viewer, row.boardId)
+    const board = await access.one(tx, viewer, row.boardId)
     if (!board) throw fail('community.gone')
     if (!mayModerate(viewer, board)) throw fail('kernel.no_permission')
   }

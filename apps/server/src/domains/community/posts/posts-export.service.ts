@@ -8,7 +8,7 @@ import type { BatchKind } from '../../ops/index.ts'
 import { expectCurrentRight } from '../../org/index.ts'
 import type { LoadAround } from '../feed/around.service.ts'
 import { presentContent } from '../feed/content.present.ts'
-import type { ContentRow } from '../feed/content.repo.ts'
+import type { ListedContent } from '../feed/feed.repo.ts'
 import { postFilterOf, type WantedPosts } from './post-filter.codec.ts'
 import { postsRepo } from './posts.repo.ts'
 
@@ -47,11 +47,12 @@ export function postsExport(
       const rows = createRowFile(join(folder, 'rows'))
       await rows.add([HEADINGS.map((key) => errorText(key, language))])
       let done = 0
-      let last: ContentRow | undefined
+      let last: ListedContent | undefined
       const total = await postsRepo.total(db, filter)
       for (;;) {
         await work.step(done, Math.max(done, total))
-        const found: ContentRow[] = await postsRepo.next(db, filter, last?.id, Math.min(ROWS_AT_ONCE, MOST_ROWS - done))
+        const size = Math.min(ROWS_AT_ONCE, MOST_ROWS - done)
+        const found: ListedContent[] = await postsRepo.next(db, filter, last?.id, size)
         if (found.length === 0) break
         const surroundings = await around(db, actor, found)
         await rows.add(

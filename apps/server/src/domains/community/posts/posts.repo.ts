@@ -5,12 +5,14 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import type { BoardId } from '../board/board.repo.ts'
 import { communityContents, communityPins } from '../community.tables.ts'
-import type { ContentId, ContentRow } from '../feed/content.repo.ts'
+import type { ContentId } from '../feed/content.repo.ts'
+import { type ListedContent, listedColumns } from '../feed/feed.repo.ts'
 
 /** Counting stops there. */
 const MOST_COUNTED = 10_000
 
-const { grams: _, ...columns } = getTableColumns(communityContents)
+/** An export contains the text, but not the HTML. */
+const { grams: _, html: _html, ...columns } = getTableColumns(communityContents)
 
 export interface PostFilter {
   collegeId: CollegeId
@@ -36,21 +38,24 @@ const IS_PINNED = sql`exists (select 1 from ${communityPins} p
 const ON_A_BOARD = sql`exists (select 1 from community_boards b
   where b.id = ${communityContents.boardId} and b.removed_at is null)`
 
+/** Literals, so that the partial indexes are used; both come from closed lists of the contract. */
+const literal = (state: ContentState) => sql.raw(`'${state}'`)
+
 const matching = ({ collegeId, words, boardId, type, state, isPinned }: PostFilter) =>
   and(
     eq(communityContents.collegeId, collegeId),
     ON_A_BOARD,
-    state ? eq(communityContents.state, state) : ne(communityContents.state, 'deleted'),
+    state ? sql`${communityContents.state} = ${literal(state)}` : ne(communityContents.state, 'deleted'),
     boardId ? eq(communityContents.boardId, boardId) : undefined,
-    type === undefined ? undefined : eq(communityContents.type, type),
+    type === undefined ? undefined : sql`${communityContents.type} = ${sql.raw(String(type))}`,
     words ? hasWords(words) : undefined,
     isPinned ? IS_PINNED : undefined,
   )
 
 export const postsRepo = {
-  page: (db: Db, filter: PostFilter, { size, offset }: { size: number; offset: number }): Promise<ContentRow[]> =>
+  page: (db: Db, filter: PostFilter, { size, offset }: { size: number; offset: number }): Promise<ListedContent[]> =>
     db
-      .select(columns)
+      .select(listedColumns)
       .from(communityContents)
       .where(matching(filter))
       .orderBy(desc(communityContents.id))
@@ -63,7 +68,7 @@ export const postsRepo = {
   },
 
   /** The posts before `after`, newest first. */
-  next: (db: Db, filter: PostFilter, after: ContentId | undefined, limit: number): Promise<ContentRow[]> =>
+  next: (db: Db, filter: PostFilter, after: ContentId | undefined, limit: number): Promise<ListedContent[]> =>
     db
       .select(columns)
       .from(communityContents)

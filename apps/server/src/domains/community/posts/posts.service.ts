@@ -30,10 +30,8 @@ interface Parts {
   takeOver: TakeOverArticle
 }
 
-/** Lists show the beginning of the text only. */
-const EXCERPT = 300
-
-const isArticle = ({ state, type }: ContentRow): boolean => state === 'published' && type === CONTENT_TYPES.article
+const isArticle = ({ state, type }: Pick<ContentRow, 'state' | 'type'>): boolean =>
+  state === 'published' && type === CONTENT_TYPES.article
 
 export function createPostsService(kernel: Kernel, { around, batches, takeOver }: Parts): PostsService {
   const { database, audit } = kernel
@@ -54,7 +52,7 @@ export function createPostsService(kernel: Kernel, { around, batches, takeOver }
           state: row.state,
           version: row.version,
           canTakeOver: isArticle(row) && viewer.rights.has('article.edit') ? 1 : 0,
-          communityContent: presentContent({ ...row, text: row.text.slice(0, EXCERPT) }, surroundings),
+          communityContent: presentContent(row, surroundings),
         }),
       )
       return pageOf(records, total, request)

@@ -1,7 +1,7 @@
 import type { ContentDraft } from '@sands/contract/community/community.model'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { CONTENT_TYPES } from '@sands/rules/community/content'
-import { POST_PURPOSES, publishFaults } from '@sands/rules/community/publishing'
+import { POST_PURPOSES, publishFaults, type VideoPart } from '@sands/rules/community/publishing'
 import { watchedIn } from '@sands/rules/community/watched-words'
 import type { FileKind } from '@sands/rules/upload'
 import type { Tx } from '../../../kernel/database/database.ts'
@@ -22,6 +22,8 @@ export interface CheckedDraft {
   attached: FileId[]
   inText: FileId[]
   coverFileId: FileId | null
+  /** The video, and the part of it that is shown; the part is null for the whole video. */
+  video: { id: FileId; part: VideoPart | null } | null
   topics: string[]
   poll: { isMultiple: boolean; options: string[] } | null
   /** Watched words that a moderator has to look at. */
@@ -81,10 +83,12 @@ export function createDraftCheck(media: Media): CheckDraft {
         files: draft.fileIds.flatMap((id) => kinds.get(id) ?? []),
         link,
         poll: draft.poll ? { options } : null,
+        trim: draft.trim ?? null,
       },
       { type: board.type, notesOnly: board.isNotesOnly },
     )
     if (fault) throw fail('community.incomplete', { fault })
+    const video = draft.fileIds.find((id) => kinds.get(id) === 'video')
     const topics = (draft.topics ?? [])
       .map((topic) =>
         plainText(topic)
@@ -105,6 +109,7 @@ export function createDraftCheck(media: Media): CheckDraft {
       attached: draft.fileIds,
       inText: article.fileIds,
       coverFileId,
+      video: video ? { id: video, part: draft.trim ?? null } : null,
       topics,
       poll: draft.poll ? { isMultiple: draft.poll.isMultiple === 1, options } : null,
       words: watched?.words ?? [],

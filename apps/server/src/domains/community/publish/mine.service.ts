@@ -13,6 +13,7 @@ import type { LoadAround } from '../feed/around.service.ts'
 import { presentPublished } from '../feed/content.present.ts'
 import { type ContentId, contentRepo } from '../feed/content.repo.ts'
 import type { ContentService } from '../feed/content.service.ts'
+import { contentPlacesRepo } from '../feed/content-places.repo.ts'
 import { moderationRepo } from '../moderation/moderation.repo.ts'
 import { followRepo } from './follow.repo.ts'
 import { presentPoll } from './parts.present.ts'
@@ -34,7 +35,7 @@ export interface MineService {
 interface Parts {
   around: LoadAround
   contents: Pick<ContentService, 'expectSeen'>
-  boards: Pick<BoardService, 'expect' | 'seen'>
+  boards: Pick<BoardService, 'expect' | 'among'>
 }
 
 export function createMineService(
@@ -44,7 +45,8 @@ export function createMineService(
   const db = database.primary
   return {
     async page(viewer, { state, ...request }) {
-      const boardIds = (await boards.seen(db, viewer)).map(({ id }) => id)
+      const written = await contentPlacesRepo.boardsOfAuthor(db, viewer)
+      const boardIds = (await boards.among(db, viewer, written)).map(({ id }) => id)
       const [rows, total] = await Promise.all([
         contentRepo.mine(db, viewer, { state, boardIds, ...pageWindow(request) }),
         contentRepo.mineTotal(db, viewer, { state, boardIds }),

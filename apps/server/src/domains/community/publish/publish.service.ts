@@ -7,12 +7,14 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { TrimVideo } from '../../media/index.ts'
 import { choiceOf } from '../../org/index.ts'
 import { denialOf, mayModerate } from '../board/board.policy.ts'
 import { boardRepo, type SeenBoard } from '../board/board.repo.ts'
 import type { BoardService } from '../board/board.service.ts'
 import { contentRecord, contentSubject } from '../feed/content.present.ts'
 import { type ContentId, type ContentRow, contentRepo } from '../feed/content.repo.ts'
+import { contentPlacesRepo } from '../feed/content-places.repo.ts'
 import { moderationRepo } from '../moderation/moderation.repo.ts'
 import type { CheckDraft, CheckedDraft } from './draft.service.ts'
 import { partsRepo } from './parts.repo.ts'
@@ -25,9 +27,19 @@ export interface PublishService {
 }
 
 interface Parts {
-  boards: Pick<BoardService, 'expect'>
+  boards: Pick<BoardService, 'expect' | 'among'>
   check: CheckDraft
   visibility: Visibility
+  trim: TrimVideo
+}
+
+interface Storing {
+  viewer: Viewer
+  checked: CheckedDraft
+  draft: ContentDraft
+  board: SeenBoard
+  /** Files that the content used before. */
+  known: readonly FileId[]
 }
 
 /** Why a moderator looks at the content first; undefined when everybody sees it at once. */
@@ -46,11 +58,18 @@ function causeOfChange({ state }: ContentRow, open: CaseCause | undefined): Case
   return state === 'refused' || isHeld ? 'resubmit' : undefined
 }
 
+/** The video whose part is set: a change without a part leaves a video that was there before as it is. */
+const videoToCut = ({ video }: CheckedDraft, known: readonly FileId[]) =>
+  video && (video.part || !known.includes(video.id)) ? video : undefined
+
+const partOf = (video: CheckedDraft['video'] | undefined) =>
+  video ? { trimStart: video.part?.start ?? null, trimEnd: video.part?.end ?? null } : {}
+
 const presented = ({ id, state, version }: ContentRow): PublishResult => ({ id, state, version })
 
 export function createPublishService(
   { clock, audit }: Pick<Kernel, 'clock' | 'audit'>,
-  { boards, check, visibility }: Parts,
+  { boards, check, visibility, trim }: Parts,
 ): PublishService {
   async function expectMayPost(tx: Tx, viewer: Viewer, board: SeenBoard): Promise<void> {
     const mutedUntil = await boardRepo.mutedUntil(tx, viewer)
@@ -61,28 +80,36 @@ export function createPublishService(
 
   function expectAllowed(board: SeenBoard, { isAnonymous, isPublic }: ContentDraft): void {
     if (isAnonymous === 1 && !board.isAnonymousAllowed) throw fail('community.not_anonymous')
-    if (isPublic === 1 && !board.isPublicAllowed) throw fail('community.not_public')
+    if (isPublic === 1 && (!board.isPublicAllowed || board.sourceType !== null)) throw fail('community.not_public')
   }
 
   /** People who do not see the board are not mentioned: the message would tell them what is written there. */
-  async function mentioned(tx: Tx, { collegeId, audienceId }: SeenBoard, { mentions = [] }: ContentDraft) {
-    if (mentions.length === 0) return []
+  async function mentioned(tx: Tx, { collegeId, audienceId, sourceType }: SeenBoard, { mentions = [] }: ContentDraft) {
+    if (mentions.length === 0 || sourceType !== null) return []
     const audience = await choiceOf(tx, audienceId)
     return boardRepo.membersAmong(tx, collegeId, { userIds: mentions, audience })
+  }
+
+  /** One person's same video is stored once, so a part of it must not change another content. */
+  async function cut(tx: Tx, viewer: Viewer, { row, video }: { row: ContentRow; video: Parameters<TrimVideo>[2] }) {
+    const isChanged = await trim(tx, viewer, video)
+    if (isChanged && (await contentPlacesRepo.isUsedElsewhere(tx, video.id, row.id))) throw fail('community.video_used')
   }
 
   async function storeParts(
     tx: Tx,
     row: ContentRow,
-    { checked, draft, board }: { checked: CheckedDraft; draft: ContentDraft; board: SeenBoard },
+    { viewer, checked, draft, board, known }: Storing,
   ): Promise<UserId[]> {
     await contentRepo.setFiles(tx, row.id, checked)
+    const video = videoToCut(checked, known)
+    if (video) await cut(tx, viewer, { row, video })
     await partsRepo.setTopics(tx, { contentId: row.id, collegeId: row.collegeId }, checked.topics)
     return partsRepo.setMentions(tx, row.id, await mentioned(tx, board, draft))
   }
 
   /** The values of the row that a draft sets. */
-  const valuesOf = (draft: ContentDraft, checked: CheckedDraft) => ({
+  const valuesOf = ({ draft, checked, known }: Pick<Storing, 'draft' | 'checked' | 'known'>) => ({
     boardId: draft.boardId,
     type: draft.type,
     title: checked.title,
@@ -90,6 +117,7 @@ export function createPublishService(
     text: checked.text,
     link: checked.link,
     coverFileId: checked.coverFileId,
+    ...partOf(videoToCut(checked, known)),
     isPublic: draft.isPublic === 1,
   })
 
@@ -114,7 +142,7 @@ export function createPublishService(
       const cause = isTrusted ? undefined : causeOfReview(board, { words: checked.words, past, now })
       const state: ContentState = cause ? 'review' : 'published'
       const row = await contentRepo.add(tx, {
-        ...valuesOf(draft, checked),
+        ...valuesOf({ draft, checked, known: [] }),
         collegeId: viewer.collegeId,
         authorId: viewer.userId,
         isAnonymous: draft.isAnonymous === 1,
@@ -123,7 +151,7 @@ export function createPublishService(
         updatedAt: now,
         publishedAt: cause ? null : now,
       })
-      await storeParts(tx, row, { checked, draft, board })
+      await storeParts(tx, row, { viewer, checked, draft, board, known: [] })
       if (checked.poll) await partsRepo.addPoll(tx, row.id, checked.poll)
       if (cause) await openCase(tx, row, { cause, words: checked.words })
       else await visibility.appeared(tx, row, { isFirst: true })
@@ -166,9 +194,9 @@ export function createPublishService(
       const byAuthor = { contentId: id, by: viewer.userId, at: now }
       // A changed content keeps its place in the feed.
       const publishedAt = before.publishedAt ?? (state === 'published' ? now : null)
-      const values = { ...valuesOf(draft, checked), state, publishedAt, updatedAt: now, isEdited: true }
+      const values = { ...valuesOf({ draft, checked, known }), state, publishedAt, updatedAt: now, isEdited: true }
       const row = await contentRepo.change(tx, id, values)
-      const named = await storeParts(tx, row, { checked, draft, board })
+      const named = await storeParts(tx, row, { viewer, checked, draft, board, known })
       if (cause) await openCase(tx, row, { cause, words: checked.words })
       else await moderationRepo.closeCase(tx, { ...byAuthor, decision: null, causes: ENDED_BY_CHANGE })
       if (before.boardId !== row.boardId) {
@@ -181,7 +209,7 @@ export function createPublishService(
 
     async remove(tx, viewer, id) {
       const row = await contentRepo.lock(tx, viewer.collegeId, id)
-      const board = row && (await boardRepo.one(tx, viewer, row.boardId))
+      const board = row && (await boards.among(tx, viewer, [row.boardId]))[0]
       const isOwn = row?.authorId === viewer.userId
       const isModerated = board !== undefined && mayModerate(viewer, board)
       if (!row || !(isOwn || isModerated)) throw fail('community.gone')

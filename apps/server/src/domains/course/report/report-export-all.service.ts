@@ -87,6 +87,7 @@ export function allReportsExport(
 
   return {
     name: 'course.all-reports',
+    isGuarded: true,
     async run(work) {
       const { actor, input, language, folder } = work
       await expectCurrentRight(database.primary, actor, 'course.reports.view')

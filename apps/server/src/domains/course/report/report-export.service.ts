@@ -46,6 +46,7 @@ export function reportExport({ database, workshop }: Pick<Kernel, 'database' | '
   const db = database.primary
   return {
     name: 'course.report',
+    isGuarded: true,
     async run(work) {
       const { actor, input, language, folder } = work
       await expectCurrentRight(db, actor, 'course.reports.view')

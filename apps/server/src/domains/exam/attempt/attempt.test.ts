@@ -254,4 +254,19 @@ describe('taking an exam', () => {
       overdueStatus: 100,
     })
   })
+
+  it('is overdue after its end unless it was handed in', async () => {
+    const document = { closesAt: at(60) }
+    const marked = await anExam(sands, { questions: [aQuestion.single(), aQuestion.essay()], document })
+    const missed = await anExam(sands, { document })
+    const { id, ticket } = await learner.begin(marked.id)
+    await learner.save(id, ticket, [operation(1, 'q1', { options: ['B'] }), operation(2, 'q2', { text: 'Thoughts' })])
+    await learner.submit(id, ticket, 2)
+    sands.clock.advance(61 * MINUTE_MS)
+    const again = await sands.signIn('learner')
+    const { data } = await again.call('GET /sands-lms/api/v1/learning/tasks', { query: { size: 100 } })
+    const card = (examId: string) => data.records.find(({ taskId, taskType }) => taskId === examId && taskType === 3)
+    expect(card(marked.id)).toMatchObject({ tagStatus: 300, overdueStatus: null })
+    expect(card(missed.id)).toMatchObject({ tagStatus: 500, overdueStatus: 300 })
+  })
 })

@@ -1,5 +1,5 @@
 import type { TagStatus, TaskCard } from '@sands/contract/study/study.model'
-import { overdueStatusOf } from '@sands/rules/study/task-card'
+import { isHandedIn, overdueStatusOf } from '@sands/rules/study/task-card'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { StudyServices } from '../../study/index.ts'
@@ -8,7 +8,6 @@ import type { LearnerExamService, ListedExam } from './learner-exam.service.ts'
 type TaskSource = StudyServices['taskSources']['all'][number]
 
 const EXAM_TASK = 3
-const DONE = 400
 
 function cardOf({ item, terms }: ListedExam, now: Date): TaskCard {
   const left = terms.closesAt ? Math.floor((terms.closesAt.getTime() - now.getTime()) / 1000) : null
@@ -17,7 +16,7 @@ function cardOf({ item, terms }: ListedExam, now: Date): TaskCard {
     taskName: item.examName,
     taskType: EXAM_TASK,
     tagStatus: item.tagStatus as TagStatus,
-    overdueStatus: overdueStatusOf({ isDone: item.tagStatus === DONE, secondsLeft: left }),
+    overdueStatus: overdueStatusOf({ isDone: isHandedIn(item.tagStatus), secondsLeft: left }),
     countDownDuration: left === null ? null : Math.max(0, left),
     timeStatus: null,
     isRepeat: terms.attempts === 1 ? 0 : 1,

@@ -1,14 +1,12 @@
 import type { PracticeItem } from '@sands/contract/exam/practice.model'
 import type { TagStatus, TaskCard } from '@sands/contract/study/study.model'
-import { overdueStatusOf, TASK_TYPES } from '@sands/rules/study/task-card'
+import { isHandedIn, overdueStatusOf, TASK_TYPES } from '@sands/rules/study/task-card'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { StudyServices } from '../../study/index.ts'
 import type { LearnerPracticeService } from './learner-practice.service.ts'
 
 type TaskSource = StudyServices['taskSources']['all'][number]
-
-const DONE = 400
 
 function cardOf(item: PracticeItem, now: Date): TaskCard {
   const left = item.endTime === null ? null : Math.floor((Date.parse(item.endTime) - now.getTime()) / 1000)
@@ -17,7 +15,7 @@ function cardOf(item: PracticeItem, now: Date): TaskCard {
     taskName: item.practiseName,
     taskType: TASK_TYPES.practice,
     tagStatus: item.tagStatus,
-    overdueStatus: overdueStatusOf({ isDone: item.tagStatus === DONE, secondsLeft: left }),
+    overdueStatus: overdueStatusOf({ isDone: isHandedIn(item.tagStatus), secondsLeft: left }),
     countDownDuration: left === null ? null : Math.max(0, left),
     timeStatus: item.timeStatus,
     isRepeat: item.isRepeat,

@@ -37,6 +37,7 @@ export function allReportsExport(
 
   return {
     name: 'exam.all-reports',
+    isGuarded: true,
     async run(work) {
       const { actor, input, language, folder } = work
       const { collegeId } = actor

@@ -40,6 +40,7 @@ export function reportExport(
 
   return {
     name: 'exam.report',
+    isGuarded: true,
     async run(work) {
       const { actor, input, language, folder } = work
       await expectCurrentRight(db, actor, 'exam.report')

@@ -53,6 +53,7 @@ export function createSheetExports(kernel: Kernel, { batches }: { batches: Batch
 
   const kind: BatchKind<Wanted> = {
     name: 'face.sheet',
+    isGuarded: true,
     async run({ actor, language, timeZone, folder, input: { id }, step }) {
       await expectCurrentRight(database.primary, actor, 'face.attend')
       const db = database.replica()

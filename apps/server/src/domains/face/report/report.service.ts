@@ -95,6 +95,7 @@ export function createReports(kernel: Kernel, { batches }: { batches: Batches })
 
   const kind: BatchKind<Wanted> = {
     name: 'face.report',
+    isGuarded: true,
     async run({ actor, language, folder, input, step }) {
       await expectCurrentRight(database.primary, actor, 'face.attend')
       const { rows: found } = await rowsOf(

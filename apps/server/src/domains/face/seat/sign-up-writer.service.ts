@@ -3,16 +3,17 @@ import type { ErrorName } from '@sands/contract/errors'
 import type { SignUpRefusal } from '@sands/rules/face/session'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { createBatcher } from '../../../kernel/batcher.ts'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { SignUpForm, SignUpForms } from '../../../kernel/sign-up-target.kind.ts'
+import { createTurns } from '../../../kernel/turns.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { IsTaskLocked } from '../../study/index.ts'
 import { refusalOf } from '../learn/face.present.ts'
 import { learnerRepo } from '../learn/learner.repo.ts'
 import { formsOf } from '../learn/views.service.ts'
-import { type FaceId, sessionRepo } from '../session/session.repo.ts'
+import { type FaceId, type SessionRow, sessionRepo } from '../session/session.repo.ts'
 import { seatRepo } from './seat.repo.ts'
 import type { Seats } from './seats.service.ts'
 
@@ -22,12 +23,18 @@ interface SignUp {
   viewer: Viewer
   id: FaceId
 }
-/** With what projects and forms say about the person. */
-interface Arrival extends SignUp {
+/** What is the same for everybody who comes. */
+interface Entrance {
+  audienceId: SessionRow['audienceId']
+  isByForm: boolean
+}
+/** What the audience, projects and forms say about one person. */
+interface Standing {
   form: SignUpForm | undefined
   isInScope: boolean
   isLocked: boolean
 }
+interface Arrival extends SignUp, Entrance, Standing {}
 type Result = { signedUp: SignedUp } | { error: unknown }
 
 export interface WriterParts {
@@ -39,6 +46,12 @@ export interface WriterParts {
 const MOST_AT_ONCE = 100
 /** More people than this wait for their turn elsewhere: they try again. */
 const MOST_WAITING = 5000
+/** Connections that those who arrive use at most; the others are for the writer and for everybody else. */
+const ENTRANCE_READERS = 1
+const STANDING_READERS = 2
+/** Also for an id that does not exist: that is found under the lock. */
+const FREE: Entrance = { audienceId: null, isByForm: false }
+const FOR_ALL: Standing = { form: undefined, isInScope: true, isLocked: false }
 
 const REFUSALS = {
   not_open: 'face.sign_up_not_open',
@@ -52,6 +65,8 @@ const REFUSALS = {
   full: 'face.sign_up_full',
 } as const satisfies Record<SignUpRefusal, ErrorName>
 
+const placeOf = ({ viewer, id }: SignUp) => `${viewer.collegeId} ${id}`
+
 /** The first sign-up of each person; a second one at the same time is looked at after it. */
 const firstOf = (signUps: readonly Arrival[]): Arrival[] =>
   [...new Map(signUps.toReversed().map((each) => [`${each.id} ${each.viewer.userId}`, each])).values()].toReversed()
@@ -64,17 +79,49 @@ export function createSignUpWriter(
   { clock, database }: Pick<Kernel, 'clock' | 'database'>,
   { seats, isTaskLocked, forms }: WriterParts,
 ): (signUp: SignUp) => Promise<SignedUp> {
-  /**
-   * Who may come only because of a project waits until its task is open. Read by everybody before the session is
-   * locked: those who wait for the lock do not wait for this.
-   */
-  async function arrive(signUp: SignUp): Promise<Arrival> {
-    const { viewer, id } = signUp
+  async function byForm(db: Db, collegeId: Viewer['collegeId'], ids: readonly FaceId[]): Promise<Set<string>> {
+    const found = new Set<string>()
+    for (const each of forms) for (const id of await each.openFor(db, collegeId, { kind: 'face', ids })) found.add(id)
+    return found
+  }
+
+  async function entrances(signUps: SignUp[]): Promise<Entrance[]> {
     const db = database.primary
+    const known = new Map<string, Entrance>()
+    for (const [collegeId, group] of Map.groupBy(signUps, ({ viewer }) => viewer.collegeId)) {
+      const ids = [...new Set(group.map(({ id }) => id))]
+      const hasForm = await byForm(db, collegeId, ids)
+      for (const { id, audienceId } of await sessionRepo.audiences(db, collegeId, ids))
+        known.set(`${collegeId} ${id}`, { audienceId, isByForm: hasForm.has(id) })
+    }
+    return signUps.map((each) => known.get(placeOf(each)) ?? FREE)
+  }
+
+  /** Who may come only because of a project waits until its task is open. */
+  async function standing(db: Db, { viewer, id, audienceId, isByForm }: SignUp & Entrance): Promise<Standing> {
+    const form = isByForm ? (await formsOf(forms, db, viewer, [id])).get(id) : undefined
+    if (audienceId === null) return { ...FOR_ALL, form }
     const { isInScope, isForThem } = (await learnerRepo.find(db, viewer, id)) ?? { isInScope: false, isForThem: false }
     const task = { type: PROJECT_TASKS.face, refId: id }
-    const isLocked = isInScope && !isForThem && (await isTaskLocked(db, viewer, task))
-    return { ...signUp, isInScope, isLocked, form: (await formsOf(forms, db, viewer, [id])).get(id) }
+    return { form, isInScope, isLocked: isInScope && !isForThem && (await isTaskLocked(db, viewer, task)) }
+  }
+
+  const readEntrance = createBatcher<SignUp, Entrance>({
+    inFlight: ENTRANCE_READERS,
+    maxBatch: MOST_AT_ONCE,
+    run: entrances,
+  })
+  const readStanding = createBatcher<SignUp & Entrance, Standing>({
+    inFlight: STANDING_READERS,
+    maxBatch: 1,
+    run: (people) => Promise.all(people.map((each) => standing(database.primary, each))),
+  })
+
+  /** Read before the session is locked: those who wait for the lock do not wait for this. */
+  async function arrive(signUp: SignUp): Promise<Arrival> {
+    const seen = { ...signUp, ...(await readEntrance(signUp)) }
+    const isForAll = seen.audienceId === null && !seen.isByForm
+    return { ...seen, ...(isForAll ? FOR_ALL : await readStanding(seen)) }
   }
 
   async function store(tx: Tx, id: FaceId, group: readonly Arrival[]): Promise<Map<Arrival, Result>> {
@@ -91,19 +138,20 @@ export function createSignUpWriter(
       ).map((seat) => [seat.userId, seat]),
     )
     let seated = await seatRepo.seated(tx, id)
-    // One may have been opened or closed since people arrived.
-    const newest = first && (await formsOf(forms, tx, first.viewer, [id])).get(id)
+    const isByForm = first !== undefined && (await byForm(tx, first.viewer.collegeId, [id])).has(id)
     const admitted: Arrival[] = []
     for (const signUp of group) {
-      const { viewer, isInScope, isLocked } = signUp
+      const { viewer } = signUp
       if (!session || session.state === 'draft' || session.collegeId !== viewer.collegeId) {
         results.set(signUp, { error: fail('face.not_found') })
         continue
       }
       const seat = known.get(viewer.userId)
-      const form = newest && (signUp.form ?? newest)
-      const facts = { session, seat, seated, form, isInScope, isLocked }
-      const refusal = refusalOf(facts, clock.now())
+      // The audience may be another one, and a form may have been opened or closed, since the person arrived.
+      const isSame = signUp.audienceId === session.audienceId && signUp.isByForm === isByForm
+      const { audienceId } = session
+      const { form, isInScope, isLocked } = isSame ? signUp : await standing(tx, { viewer, id, audienceId, isByForm })
+      const refusal = refusalOf({ session, seat, seated, form, isInScope, isLocked }, clock.now())
       if (refusal) results.set(signUp, { error: fail(REFUSALS[refusal]) })
       else {
         admitted.push(signUp)
@@ -127,7 +175,7 @@ export function createSignUpWriter(
   async function run(signUps: Arrival[]): Promise<Result[]> {
     const results = new Map<Arrival, Result>()
     for (let left = signUps; left.length > 0; left = left.filter((each) => !results.has(each))) {
-      for (const [, group] of Map.groupBy(firstOf(left), ({ id, viewer }) => `${viewer.collegeId} ${id}`)) {
+      for (const [, group] of Map.groupBy(firstOf(left), placeOf)) {
         const [first] = group
         if (!first) continue
         try {
@@ -142,24 +190,15 @@ export function createSignUpWriter(
   }
 
   const gather = createBatcher<Arrival, Result>({ inFlight: 1, maxBatch: MOST_AT_ONCE, run })
+  const inTurn = createTurns()
   let waiting = 0
-  let queue: Promise<unknown> = Promise.resolve()
-
-  /** In the order of arrival: nobody overtakes because less had to be read about them. */
-  function inOrder(arriving: Promise<Arrival>): Promise<Arrival> {
-    const turn = Promise.all([arriving, queue]).then(([arrival]) => arrival)
-    queue = turn.catch(() => undefined)
-    return turn
-  }
 
   return async (signUp) => {
     if (waiting >= MOST_WAITING) throw fail('kernel.unavailable')
     waiting += 1
-    const result = await inOrder(arrive(signUp))
-      .then(gather)
-      .finally(() => {
-        waiting -= 1
-      })
+    const result = await inTurn(placeOf(signUp), arrive(signUp), gather).finally(() => {
+      waiting -= 1
+    })
     if ('error' in result) throw result.error
     return result.signedUp
   }

@@ -99,6 +99,13 @@ export const sessionRepo = {
       .for('update')
       .then(([row]) => row),
 
+  /** Whom the sessions are for. */
+  audiences: (db: Db, collegeId: CollegeId, ids: readonly FaceId[]): Promise<Pick<SessionRow, 'id' | 'audienceId'>[]> =>
+    db
+      .select({ id: faceSessions.id, audienceId: faceSessions.audienceId })
+      .from(faceSessions)
+      .where(and(eq(faceSessions.collegeId, collegeId), inArray(faceSessions.id, [...ids]))),
+
   /** Lets one plan of a college at a time through, so that two cannot take the same room at once. */
   lockPlans: (tx: Tx, collegeId: CollegeId) =>
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`face plans ${collegeId}`}, 0))`),

@@ -227,6 +227,8 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           { name: '', source: 'course', showRule: 1 },
         ],
       },
+      // Without an end, so it is the last module. Each person gets their own page with it, the other college has shared pages.
+      { code: 'app-community', title: 'From your colleagues', categories: [{ name: '', showRule: 1 }] },
     ],
     notices: [
       { name: 'Onboarding week starts Monday', ...shelf('Announcements') },

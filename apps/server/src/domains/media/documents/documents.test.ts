@@ -55,6 +55,8 @@ const aRow = (name: string): FileRow => ({
   pages: null,
   variants: [],
   made: null,
+  trimStart: null,
+  trimEnd: null,
   earlierOf: null,
   replacedAt: null,
   replacedBy: null,

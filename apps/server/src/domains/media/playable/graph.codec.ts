@@ -1,5 +1,5 @@
 import type { StillChoice } from './converter.kind.ts'
-import type { Plan, PlannedVideo } from './plan.policy.ts'
+import type { Plan, PlannedVideo, Trim } from './plan.policy.ts'
 
 /** The sample rate for measuring the loudness. */
 export const WAVE_RATE = 8000
@@ -40,6 +40,10 @@ export const stillFilters = ({ video }: StillChoice): string =>
     : [`scale=w='min(${COVER_EDGE},iw)':h=-2`, 'format=rgb24']
   ).join(',')
 
+/** Filters that let a part through, and let it begin at zero. */
+const partFilters = (trim: Trim | null, { cut, times }: { cut: string; times: string }): string[] =>
+  trim ? [`${cut}=start=${trim.start}:end=${trim.end}`, `${times}=PTS-STARTPTS`] : []
+
 /** One picture as input; every quality and the thumbnails as outputs: `v0`, `v1`, … and `thumbs`. */
 export function videoGraph(video: PlannedVideo): string {
   const [best, ...others] = video.renditions
@@ -47,6 +51,7 @@ export function videoGraph(video: PlannedVideo): string {
   const { rate, thumbnails } = video
   const outputs = video.renditions.map((_, index) => `[${index === 0 ? 'v0' : `s${index}`}]`).join('')
   const base = [
+    ...partFilters(video.trim, { cut: 'trim', times: 'setpts' }),
     'yadif=deint=interlaced',
     `fps=fps=${rate.num}/${rate.den}:start_time=0`,
     ...uprightFilters(video, best),
@@ -60,10 +65,11 @@ export function videoGraph(video: PlannedVideo): string {
 }
 
 /** Outputs: `a` is stored, `wave` is measured. */
-export function audioGraph({ audio, waveform }: Plan): string {
+export function audioGraph({ audio, waveform, trim }: Plan): string {
+  const part = partFilters(trim, { cut: 'atrim', times: 'asetpts' })
   const rate = audio?.sampleRate ?? 48_000
   const stored = `aresample=${rate}:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=stereo`
-  if (!waveform) return `[in]${stored}[a]`
+  if (!waveform) return `[in]${[...part, stored].join(',')}[a]`
   const seen = `aresample=${WAVE_RATE},aformat=sample_fmts=s16:channel_layouts=mono`
-  return `[in]asplit=2[x][y];[x]${stored}[a];[y]${seen}[wave]`
+  return `[in]${[...part, 'asplit=2'].join(',')}[x][y];[x]${stored}[a];[y]${seen}[wave]`
 }

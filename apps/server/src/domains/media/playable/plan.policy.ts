@@ -17,6 +17,8 @@ const MAX_THUMBS = 100
 const THUMB_EVERY_S = 2
 const THUMB_COLUMNS = 10
 const MAX_RENDITIONS = 3
+/** A shorter part is not converted by itself. */
+const LEAST_TRIM_S = 0.5
 /** A lower quality with fewer bits than this is not worth making. */
 const LEAST_BITRATE = 150_000
 /** Slightly below the source, because encoders do not hit the target exactly. */
@@ -39,6 +41,12 @@ export interface PlannedRendition {
   profile: 'main' | 'high'
 }
 
+/** A part of a file, in seconds. */
+export interface Trim {
+  start: number
+  end: number
+}
+
 export interface PlannedVideo {
   /** Frames per second of every quality. */
   rate: { num: number; den: number }
@@ -49,13 +57,19 @@ export interface PlannedVideo {
   /** Best first. */
   renditions: PlannedRendition[]
   thumbnails: { every: number; columns: number; width: number; height: number }
-  /** Candidate moments for the poster, in seconds. */
+  /** The part that is converted; null means all of it. */
+  trim: Trim | null
+  /** Candidate moments for the poster, in seconds of the file. */
   posterAt: number[]
 }
 
 export interface Plan {
-  /** In seconds, as announced by the file. */
+  /** In seconds, as announced by the file, or of the part that is converted. */
   duration: number
+  /** In seconds, of the whole file. */
+  source: number
+  /** The part that is converted; null means all of it. */
+  trim: Trim | null
   video: PlannedVideo | null
   audio: { bitrate: number; sampleRate: number } | null
   /** Whether a waveform is drawn. */
@@ -99,7 +113,7 @@ function thumbnailsOf({ width, height }: ProbedVideo, duration: number): Planned
   return { every, columns: THUMB_COLUMNS, width: even(width * small), height: even(height * small) }
 }
 
-function videoOf(video: ProbedVideo, duration: number): PlannedVideo {
+function videoOf(video: ProbedVideo, duration: number, trim: Trim | null): PlannedVideo {
   const rate = rateOf(video)
   return {
     rate,
@@ -108,7 +122,8 @@ function videoOf(video: ProbedVideo, duration: number): PlannedVideo {
     hdr: video.hdr,
     renditions: renditionsOf(video),
     thumbnails: thumbnailsOf(video, duration),
-    posterAt: [0.1, 0.25, 0.5, 0.02].map((share) => duration * share),
+    trim,
+    posterAt: [0.1, 0.25, 0.5, 0.02].map((share) => (trim?.start ?? 0) + duration * share),
   }
 }
 
@@ -117,17 +132,29 @@ function audioOf({ bitrate, sampleRate }: NonNullable<Probed['audio']>): NonNull
   return { bitrate: Math.max(LEAST_SOUND_BITRATE, wanted), sampleRate: sampleRate === 44_100 ? 44_100 : 48_000 }
 }
 
+/** The part of the file that is converted; null for all of it. */
+function partOf(source: number, wanted: Trim | null): Trim | null {
+  if (!wanted) return null
+  const start = Math.max(0, wanted.start)
+  const end = Math.min(source, wanted.end)
+  return end - start < LEAST_TRIM_S || (start === 0 && end === source) ? null : { start, end }
+}
+
 /** Plans the outputs of a file before anything is made, or returns why nothing can be made. */
-export function planOf({ duration, video, audio }: Probed): Plan | FailReason {
+export function planOf({ duration: source, video, audio }: Probed, wanted: Trim | null = null): Plan | FailReason {
+  const trim = partOf(source, wanted)
+  const duration = trim ? trim.end - trim.start : source
   if (!video && !audio) return 'no_picture_or_sound'
-  if (duration > MAX_SECONDS) return 'too_long'
+  if (source > MAX_SECONDS) return 'too_long'
   if (!(duration > 0)) return 'unreadable'
   if (video && (video.width < 2 || video.height < 2)) return 'unreadable'
   if (video && video.width * video.height > MAX_PIXELS) return 'unsupported'
   if (video?.undecodable || audio?.undecodable) return 'unsupported'
   return {
     duration,
-    video: video ? videoOf(video, duration) : null,
+    source,
+    trim,
+    video: video ? videoOf(video, duration, trim) : null,
     audio: audio ? audioOf(audio) : null,
     waveform: !video,
   }

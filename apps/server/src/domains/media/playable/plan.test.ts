@@ -185,3 +185,31 @@ describe('the graph of a video', () => {
     expect(graph({})).not.toContain('tonemap')
   })
 })
+
+describe('a part of a video', () => {
+  const part = (trim: { start: number; end: number }): Plan => {
+    const plan = planOf(probed(), trim)
+    if (typeof plan === 'string') throw new Error(plan)
+    return plan
+  }
+
+  it('is as long as chosen, and its poster is inside', () => {
+    const plan = part({ start: 20, end: 30 })
+    expect([plan.duration, plan.source]).toEqual([10, 60])
+    for (const at of plan.video?.posterAt ?? []) expect(at > 20 && at < 30).toBe(true)
+  })
+
+  it('is cut out of picture and sound, and begins at zero', () => {
+    const plan = part({ start: 20, end: 30 })
+    if (!plan.video) throw new Error('there is no picture')
+    expect(videoGraph(plan.video)).toContain('[in]trim=start=20:end=30,setpts=PTS-STARTPTS,')
+    expect(audioGraph(plan)).toContain('[in]atrim=start=20:end=30,asetpts=PTS-STARTPTS,')
+    expect(audioGraph(planned())).not.toContain('atrim')
+  })
+
+  it('ends with the video, and is all of it where hardly anything would be left', () => {
+    expect(part({ start: 20, end: 100 }).trim).toEqual({ start: 20, end: 60 })
+    expect(part({ start: 59.9, end: 100 }).trim).toBeNull()
+    expect(part({ start: 0, end: 60 }).trim).toBeNull()
+  })
+})

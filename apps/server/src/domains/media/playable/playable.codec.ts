@@ -5,7 +5,7 @@ import { type Prepared, PrepareProblem } from '../prepare/preparer.kind.ts'
 import { type Converted, type Converter, NoSound, SOUND } from './converter.kind.ts'
 import { isDamaged } from './damage.codec.ts'
 import { drawnLoudness } from './loudness.codec.ts'
-import { type Plan, planOf } from './plan.policy.ts'
+import { type Plan, planOf, type Trim } from './plan.policy.ts'
 import type { Probed } from './probed.kind.ts'
 import { readRendition } from './segments.codec.ts'
 import { makePoster, makeThumbnails } from './stills.codec.ts'
@@ -22,6 +22,8 @@ export interface PlayableWork {
   /** Whether only the sound of the file is wanted. */
   sound: boolean
   threads: number
+  /** The part of a video that is wanted; all of it without one. */
+  trim?: Trim | null
 }
 
 async function probed(converter: Converter, { path, sound }: PlayableWork): Promise<Probed> {
@@ -34,7 +36,7 @@ async function converted(
   { path, folder, threads }: PlayableWork,
   { plan, progress }: { plan: Plan; progress(percent: number): void },
 ): Promise<{ plan: Plan; result: Converted }> {
-  const longest = plan.duration * RUNS_ON.times + RUNS_ON.seconds
+  const longest = plan.source * RUNS_ON.times + RUNS_ON.seconds
   const onSeconds = (seconds: number) => {
     if (seconds > longest) throw new PrepareProblem('unreadable')
     progress(BEFORE + ENCODING * Math.min(1, Math.max(0, seconds / plan.duration)))
@@ -71,7 +73,7 @@ export async function makePlayable(
   progress: (percent: number) => void,
 ): Promise<Prepared> {
   const { folder } = work
-  const planned = planOf(await probed(converter, work))
+  const planned = planOf(await probed(converter, work), work.trim)
   if (typeof planned === 'string') throw new PrepareProblem(planned)
   progress(1)
   const poster = await makePoster(converter, planned, work)

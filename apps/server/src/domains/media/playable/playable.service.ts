@@ -100,7 +100,8 @@ export function playablePreparer({
       if (!converter) throw new PrepareProblem('no_converter')
       const { row, path, folder } = preparation
       const threads = Math.max(1, availableParallelism() - 1)
-      const work: TranscodeWork = { path, folder, sound: row.kind === 'audio', threads, ffmpegPath }
+      const trim = row.trimEnd === null ? null : { start: row.trimStart ?? 0, end: row.trimEnd }
+      const work: TranscodeWork = { path, folder, sound: row.kind === 'audio', threads, ffmpegPath, trim }
       for (let turn = 1; ; turn += 1)
         try {
           return await attempt(work, preparation)

@@ -58,7 +58,8 @@ export function prepareFiles(kernel: Kernel, parts: Preparers): PrepareJobs {
     await checkDiskSpace(folder, row.bytes)
     if (!(await store.copyTo(`${row.key}/original`, path))) throw new PrepareProblem('unreadable')
     signal.throwIfAborted()
-    const kind = [row.kind, row.contentType, config.ffmpegPath, config.libreOffice?.program].join(' ')
+    const trim = row.trimEnd === null ? [] : [row.trimStart, row.trimEnd]
+    const kind = [row.kind, row.contentType, config.ffmpegPath, config.libreOffice?.program, ...trim].join(' ')
     return workshop.make({ kind, path, folder: room }, () =>
       part.prepare({ row, path, folder: room, progress, signal }),
     )

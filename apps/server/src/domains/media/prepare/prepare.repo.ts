@@ -8,9 +8,16 @@ import { files, fileTexts, type MadeMedia, type Variant } from '../media.tables.
 const { queued, running, ready, failed } = FILE_STATUS
 const first = <Row>([row]: Row[]): Row | undefined => row
 /** A file with the content that is being prepared. */
-type Work = Pick<FileRow, 'id' | 'key'>
-/** Replaced content has another key. */
-const inWork = ({ id, key }: Work) => and(eq(files.id, id), eq(files.key, key), eq(files.status, running))
+type Work = Pick<FileRow, 'id' | 'key' | 'trimStart' | 'trimEnd'>
+/** Replaced content has another key, and a video that was trimmed meanwhile has another part. */
+const inWork = ({ id, key, trimStart, trimEnd }: Work) =>
+  and(
+    eq(files.id, id),
+    eq(files.key, key),
+    eq(files.status, running),
+    sql`${files.trimStart} is not distinct from ${trimStart}::real`,
+    sql`${files.trimEnd} is not distinct from ${trimEnd}::real`,
+  )
 const any = (rows: readonly unknown[]): boolean => rows.length > 0
 const itsId = { id: files.id }
 
@@ -85,6 +92,21 @@ export const prepareRepo = {
 
   waitAgain: (tx: Tx, id: FileId, now: Date) =>
     tx.update(files).set({ status: queued, progress: 0, updatedAt: now }).where(eq(files.id, id)),
+
+  /** An own video of a post, locked. */
+  lockVideo: (tx: Tx, { id, ownerId }: Pick<FileRow, 'id' | 'ownerId'>) =>
+    tx
+      .select(fileColumns)
+      .from(files)
+      .where(and(eq(files.id, id), eq(files.ownerId, ownerId), eq(files.purpose, 'postVideo')))
+      .for('no key update')
+      .then(first),
+
+  trim: (tx: Tx, id: FileId, { start, end, now }: { start: number | null; end: number | null; now: Date }) =>
+    tx
+      .update(files)
+      .set({ trimStart: start, trimEnd: end, status: queued, progress: 0, failReason: null, updatedAt: now })
+      .where(eq(files.id, id)),
 
   /** Whether any file has its content under this key. */
   hasKey: (db: Db, key: string) => db.select(itsId).from(files).where(eq(files.key, key)).limit(1).then(any),

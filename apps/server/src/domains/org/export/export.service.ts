@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { BatchId, DepartmentId, UserId } from '@sands/contract/kernel/schema'
 import type { UserFilter } from '@sands/contract/org/people.model'
 import type { Language } from '@sands/rules/language'
-import { CSV_START, CSV_TYPE, csvRow } from '../../../kernel/csv.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { errorText, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { CSV_START, CSV_TYPE, csvRow } from '../../../kernel/spreadsheet/csv.ts'
 import type { TableProcess } from '../../../kernel/spreadsheet/table-process.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Batches, BatchKind, BatchWork } from '../../ops/index.ts'
@@ -118,6 +118,7 @@ export function createExportService(kernel: Kernel, batches: Batches, tables: Ta
 
   const kind: BatchKind<Input> = {
     name: 'org.export',
+    isGuarded: true,
     async run(work) {
       const { folder, language, input } = work
       const path = join(folder, `people.${input.format}`)

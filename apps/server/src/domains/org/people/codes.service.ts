@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BatchId, UserId } from '@sands/contract/kernel/schema'
-import { CSV_START, CSV_TYPE, csvRow } from '../../../kernel/csv.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { errorText, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { CSV_START, CSV_TYPE, csvRow } from '../../../kernel/spreadsheet/csv.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Batches, BatchKind, BatchWork } from '../../ops/index.ts'
 import { heldRights } from '../role/held-rights.policy.ts'
@@ -79,6 +79,7 @@ export function createCodesService(kernel: Kernel, batches: Batches, oneTime: On
 
   const kind: BatchKind<Input> = {
     name: 'org.codes',
+    isGuarded: true,
     async run(work) {
       const { input, actor, folder, language } = work
       await checkReach(actor, input.ids)

@@ -36,6 +36,7 @@ export function ledgerExport(
   const tables = createTableProcess({ workshop })
   return {
     name: 'points.export',
+    isGuarded: true,
     async run(work) {
       const { actor, language, timeZone, folder, input } = work
       const { collegeId } = actor

@@ -1,8 +1,8 @@
 import type { ManagedText } from '@sands/contract/settings/texts.model'
 import { LANGUAGES, type Language } from '@sands/rules/language'
 import { parse } from 'csv-parse/sync'
-import { CSV_START, csvRow, unguarded } from '../../../kernel/csv.ts'
 import { fail } from '../../../kernel/errors.ts'
+import { CSV_START, csvRow, unguarded } from '../../../kernel/spreadsheet/csv.ts'
 
 /** One row of a file: the key, and the text for each language that has a column. */
 export interface TextRow {

@@ -54,6 +54,10 @@ const CHINESE: readonly DemoOrder[] = [
   cash({ who: 'learner', goods: 0, daysAgo: 2, steps: ['pay'], state: 'paid' }),
   cash({ who: 'staff05', goods: 1, daysAgo: 1, steps: ['pay'], state: 'to_ship' }),
   cash({ who: 'learner', goods: 1, daysAgo: 0, steps: [], state: 'pending_pay' }),
+  cash({
+    ...{ who: 'staff17', goods: 1, daysAgo: 0, state: 'refund_processing' },
+    steps: ['pay', 'request_refund', 'approve_refund'],
+  }),
 ]
 
 const ENGLISH: readonly DemoOrder[] = [

@@ -10,7 +10,7 @@ import type {
   MerchantDetail,
 } from '@sands/contract/shop/shop.model'
 import { buyRefusal } from '@sands/rules/shop/check-buy'
-import { firstPayType, legsOf, NO_LEGS, type PayType } from '@sands/rules/shop/price'
+import { fewestPoints, legsOf, NO_LEGS, type PayType } from '@sands/rules/shop/price'
 import { categoryRepo } from '../../../kernel/category/category.repo.ts'
 import type { Categories } from '../../../kernel/category/category.service.ts'
 import { presentTree, withBelow } from '../../../kernel/category/category-tree.present.ts'
@@ -73,8 +73,8 @@ export function createGoodsService({ database }: Kernel, { media, categories, sp
     { row, maySee, payType }: { row: GoodsRow; maySee: boolean; payType: PayType | undefined },
   ): Promise<BuyCheck> {
     const price = priceOf(row)
-    const chosen = payType ?? firstPayType(price)
-    const legs = (chosen && legsOf(price, chosen)) ?? NO_LEGS
+    // Without a chosen way to pay, points are short only if they are for every way.
+    const neededPoints = payType ? (legsOf(price, payType) ?? NO_LEGS).points : fewestPoints(price)
     const orderId = (await goodsRepo.liveOrders(reader, viewer.userId, [row.id])).get(row.id)
     const availablePoints = await spending.shownAvailable(reader, viewer)
     const isOnSale = row.state === 'on_sale'
@@ -86,7 +86,7 @@ export function createGoodsService({ database }: Kernel, { media, categories, sp
       quota: row.quota,
       stock: row.stock,
       availablePoints,
-      neededPoints: legs.points,
+      neededPoints,
     })
     return presentCheck({ reason: reason ?? null, orderId: orderId ?? null, availablePoints })
   }

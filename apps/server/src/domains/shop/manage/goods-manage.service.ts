@@ -129,7 +129,8 @@ export function createGoodsManageService(
       await tree.takeTurn(tx, collegeId)
       await categories.expect(tx, collegeId, draft.categoryId)
     }
-    if (draft.merchantId && !(await merchantRepo.byId(tx, collegeId, draft.merchantId)))
+    // Locked, so that nobody deletes the merchant before the goods are stored with it.
+    if (draft.merchantId && !(await merchantRepo.lock(tx, collegeId, draft.merchantId)))
       throw fail('shop.merchant_gone')
     if (!draft.courseId || draft.courseId === before?.courseId) return
     const [course] = await courses.items(viewer, [draft.courseId])

@@ -35,6 +35,7 @@ export function orderExport(
   const tables = createTableProcess({ workshop })
   return {
     name: 'shop.orders',
+    isGuarded: true,
     async run(work) {
       const { actor, language, timeZone, folder, input } = work
       await expectCurrentRight(database.primary, actor, 'shop.orders.view')

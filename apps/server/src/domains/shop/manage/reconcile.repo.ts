@@ -1,7 +1,7 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import { and, count, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { orders, payments, refunds, refusedNotifies, statementLines } from '../order.tables.ts'
+import { orders, payments, refusedNotifies, statementLines } from '../order.tables.ts'
 
 export type LineId = Id<'statementLine'>
 export type LineRow = typeof statementLines.$inferSelect
@@ -81,33 +81,4 @@ export const reconcileRepo = {
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .where(eq(payments.tradeNo, tradeNo))
       .then(([row]) => row?.collegeId ?? null),
-
-  /** Sales of paid orders by goods. */
-  sales: (db: Db, collegeId: CollegeId, { from, until }: { from: Date; until: Date }) =>
-    db
-      .select({
-        goodsId: orders.goodsId,
-        spuName: sql<string>`max(${orders.goodsName})`,
-        currency: orders.currency,
-        orders: sql<number>`count(*)::int`,
-        cash: sql<number>`sum(${orders.cash})::float8`,
-        points: sql<number>`sum(${orders.points})::float8`,
-        refundedCash: sql<number>`coalesce(sum(back.cash), 0)::float8`,
-        refundedPoints: sql<number>`coalesce(sum(back.points), 0)::float8`,
-      })
-      .from(orders)
-      .leftJoin(
-        sql`lateral (select sum(${refunds.cash}) as cash, sum(${refunds.points}) as points from ${refunds}
-          where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'success' and not ${refunds.isLate}) back`,
-        sql`true`,
-      )
-      .where(
-        and(
-          eq(orders.collegeId, collegeId),
-          sql`${orders.paidAt} >= ${from.toISOString()}::timestamptz and ${orders.paidAt} < ${until.toISOString()}::timestamptz`,
-        ),
-      )
-      .groupBy(orders.goodsId, orders.currency)
-      .orderBy(sql`count(*) desc`, orders.goodsId)
-      .limit(500),
 }

@@ -1,5 +1,5 @@
 import type { PageOf } from '@sands/contract/kernel/schema'
-import type { Difference, RefusedNotify, SalesLine } from '@sands/contract/shop/manage.model'
+import type { Difference, RefusedNotify } from '@sands/contract/shop/manage.model'
 import type { PayProviderName } from '@sands/rules/shop/pay'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
@@ -7,9 +7,9 @@ import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { paymentRepo } from '../orders/payment.repo.ts'
+import { paymentRepo, refundRepo } from '../orders/payment.repo.ts'
 import type { PaymentService } from '../orders/payment.service.ts'
-import type { StatementLine } from '../pay/pay-provider.kind.ts'
+import type { PayProvider, StatementLine } from '../pay/pay-provider.kind.ts'
 import type { PayProviders } from '../pay/providers.service.ts'
 import { type LineId, type LineRow, reconcileRepo } from './reconcile.repo.ts'
 
@@ -29,8 +29,15 @@ export interface ReconcileService {
   refused(viewer: Viewer, query: PageRequest): Promise<PageOf<RefusedNotify>>
   /** Forgets messages that were refused long ago. */
   forgetRefused(): Promise<void>
-  sales(viewer: Viewer, days: { from: string; until: string }): Promise<SalesLine[]>
 }
+
+/** A day of the providers. */
+function timesOf(day: string): { from: Date; until: Date } {
+  const from = new Date(Date.parse(`${day}T00:00:00Z`) - CHINA_MS)
+  return { from, until: new Date(from.getTime() + DAY_MS) }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const present = (row: LineRow): Difference => ({
   id: row.id,
@@ -51,12 +58,16 @@ export function createReconcileService(
 ): ReconcileService {
   const db = database.primary
 
+  /** Of a payment with several refunds each has its line: its number stands beside that of the payment. */
   const addLine = async (
     provider: PayProviderName,
     day: string,
-    line: Pick<LineRow, 'kind' | 'tradeNo' | 'currency' | 'ours' | 'theirs'>,
-  ) =>
-    reconcileRepo.add(db, { provider, day, ...line, collegeId: await reconcileRepo.collegeOfTrade(db, line.tradeNo) })
+    { refundNo, ...line }: Pick<LineRow, 'kind' | 'tradeNo' | 'currency' | 'ours' | 'theirs'> & { refundNo?: string },
+  ) => {
+    const collegeId = await reconcileRepo.collegeOfTrade(db, line.tradeNo)
+    const tradeNo = refundNo ? `${line.tradeNo}/${refundNo}` : line.tradeNo
+    await reconcileRepo.add(db, { provider, day, ...line, tradeNo, collegeId })
+  }
 
   /** The message about this payment was lost: it is asked for, and its money goes to the order or back. */
   async function isSettled(name: PayProviderName, tradeNo: string): Promise<boolean> {
@@ -64,9 +75,25 @@ export function createReconcileService(
     return provider !== undefined && payments.check(provider, tradeNo)
   }
 
+  /** Statements list payments. What we think was given back is asked for, one refund after the other. */
+  async function compareRefunds(provider: PayProvider, day: string): Promise<void> {
+    const arrived = await refundRepo.arrivedBetween(db, provider.name, timesOf(day))
+    const failed: string[] = []
+    for (const { refundNo, tradeNo, cash, currency } of arrived)
+      try {
+        const { state, amount } = await provider.queryRefund({ refundNo, tradeNo })
+        const theirs = state === 'success' ? (amount ?? cash) : 0
+        const line = { kind: 'refund', tradeNo, refundNo, currency, ours: cash, theirs } as const
+        if (theirs !== cash) await addLine(provider.name, day, line)
+      } catch (error) {
+        // The others may be answered.
+        failed.push(`${refundNo}: ${messageOf(error)}`)
+      }
+    if (failed.length > 0) throw new Error(`refunds were not compared: ${failed.join(', ')}`)
+  }
+
   async function compareOne(provider: PayProviderName, day: string, lines: readonly StatementLine[]): Promise<void> {
-    const from = new Date(Date.parse(`${day}T00:00:00Z`) - CHINA_MS)
-    const ours = await paymentRepo.endedBetween(db, provider, { from, until: new Date(from.getTime() + DAY_MS) })
+    const ours = await paymentRepo.endedBetween(db, provider, timesOf(day))
     const theirs = new Map(lines.map(({ tradeNo, amount }) => [tradeNo, amount]))
     for (const { tradeNo, amount, currency } of ours)
       if (!theirs.has(tradeNo))
@@ -86,11 +113,13 @@ export function createReconcileService(
     const failed: string[] = []
     for (const name of providers.names()) {
       try {
-        const lines = await providers.get(name)?.statement?.(day)
+        const provider = providers.get(name)
+        const lines = await provider?.statement?.(day)
         if (lines) await compareOne(name, day, lines)
+        if (provider) await compareRefunds(provider, day)
       } catch (error) {
         // The statement of another provider may be there.
-        failed.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+        failed.push(`${name}: ${messageOf(error)}`)
       }
     }
     if (failed.length > 0) throw new Error(`the statements of ${day} were not compared: ${failed.join('; ')}`)
@@ -136,11 +165,5 @@ export function createReconcileService(
     async forgetRefused() {
       await reconcileRepo.forgetRefused(db, new Date(clock.now().getTime() - REFUSED_DAYS * DAY_MS))
     },
-
-    sales: ({ collegeId }, { from, until }) =>
-      reconcileRepo.sales(db, collegeId, {
-        from: new Date(`${from}T00:00:00Z`),
-        until: new Date(Date.parse(`${until}T00:00:00Z`) + DAY_MS),
-      }),
   }
 }

@@ -1,11 +1,14 @@
-import type { OrderDetail, OrderItem, OrderRefund } from '@sands/contract/shop/order.model'
+import type { ManagedVoucher } from '@sands/contract/shop/manage.model'
+import type { OrderDetail, OrderItem, OrderRefund, OwnVoucher, Voucher } from '@sands/contract/shop/order.model'
 import { REFUND_WORKING_DAYS, stepsFor } from '@sands/rules/shop/order'
 import type { PayProviderName } from '@sands/rules/shop/pay'
+import { voucherState } from '@sands/rules/shop/shop'
 import type { MediaService } from '../../media/index.ts'
 import { presentMerchant } from '../goods/goods.present.ts'
 import type { MerchantRow } from '../goods/merchant.repo.ts'
 import type { OrderRow, OrderStepRow, VoucherRow } from './order.repo.ts'
 import type { RefundRow } from './payment.repo.ts'
+import type { ManagedVoucherRow, OwnVoucherRow } from './voucher.repo.ts'
 
 type Media = Pick<MediaService, 'url'>
 
@@ -40,11 +43,33 @@ const presentRefund = (row: RefundRow, reader: OrderParts['reader']): OrderRefun
   endTime: row.endedAt?.toISOString() ?? null,
 })
 
-const presentVoucher = (row: VoucherRow): OrderDetail['voucher'] => ({
+const presentVoucher = (row: Pick<VoucherRow, 'code' | 'usedAt' | 'expiresAt'>): Voucher => ({
   code: row.code,
   isUsed: row.usedAt ? 1 : 0,
   useTime: row.usedAt?.toISOString() ?? null,
   expireTime: row.expiresAt.toISOString(),
+})
+
+export const presentOwnVoucher = (row: OwnVoucherRow, { media, now }: { media: Media; now: Date }): OwnVoucher => ({
+  ...presentVoucher(row),
+  state: voucherState(row, now),
+  orderId: row.orderId,
+  spuName: row.goodsName,
+  coverImgUrl: row.coverFileId ? media.url(row.coverFileId, 'w375') : null,
+  merchantName: row.merchantName ?? '',
+})
+
+export const presentManagedVoucher = (
+  row: ManagedVoucherRow,
+  { now, buyerName }: { now: Date; buyerName: string },
+): ManagedVoucher => ({
+  ...presentVoucher(row),
+  code: row.usedAt ? row.code : '',
+  state: voucherState(row, now),
+  orderId: row.orderId,
+  spuName: row.goodsName,
+  merchantName: row.merchantName ?? '',
+  buyerName,
 })
 
 /** A voucher is a means of payment: it is shown only while the service can be had for it. */

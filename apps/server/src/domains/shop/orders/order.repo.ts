@@ -22,7 +22,8 @@ export interface OrderFilter {
   words?: string | undefined
 }
 
-const inFilter = ({ collegeId, userId, state, merchantIds, words }: OrderFilter): SQL | undefined =>
+/** Orders that match, for queries that join them. */
+export const inFilter = ({ collegeId, userId, state, merchantIds, words }: OrderFilter): SQL | undefined =>
   and(
     eq(orders.collegeId, collegeId),
     userId ? eq(orders.userId, userId) : undefined,

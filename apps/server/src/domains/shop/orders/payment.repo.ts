@@ -1,7 +1,7 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import type { PayProviderName } from '@sands/rules/shop/pay'
 import { REFUNDS_MOST } from '@sands/rules/shop/refund'
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { payments, refunds, refusedNotifies } from '../order.tables.ts'
 import type { OrderId } from './order.repo.ts'
@@ -9,6 +9,11 @@ import type { OrderId } from './order.repo.ts'
 export type PaymentRow = typeof payments.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
 export type RefundId = Id<'refund'>
+
+interface ArrivedRefund extends Pick<RefundRow, 'refundNo' | 'cash'> {
+  tradeNo: string
+  currency: PaymentRow['currency']
+}
 
 export const paymentRepo = {
   byTrade: (db: Db, tradeNo: string): Promise<PaymentRow | undefined> =>
@@ -98,6 +103,33 @@ export const refundRepo = {
       .orderBy(refunds.id)
       .limit(limit)
       .then((rows) => rows.map(({ id }) => id)),
+
+  /** Cash that a provider has given back in this time, without what somebody paid back by hand. */
+  arrivedBetween: (
+    db: Db,
+    provider: PayProviderName,
+    { from, until }: { from: Date; until: Date },
+  ): Promise<ArrivedRefund[]> =>
+    db
+      .select({
+        refundNo: refunds.refundNo,
+        cash: refunds.cash,
+        tradeNo: payments.tradeNo,
+        currency: payments.currency,
+      })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(
+        and(
+          eq(payments.provider, provider),
+          eq(refunds.state, 'success'),
+          eq(refunds.isByHand, false),
+          gt(refunds.cash, 0),
+          gte(refunds.endedAt, from),
+          lt(refunds.endedAt, until),
+        ),
+      )
+      .orderBy(refunds.id),
 
   byNo: (db: Db, refundNo: string): Promise<RefundRow | undefined> =>
     db

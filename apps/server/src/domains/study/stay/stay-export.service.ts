@@ -30,6 +30,7 @@ export function stayExport(
   const tables = createTableProcess({ workshop })
   return {
     name: 'study.stay',
+    isGuarded: true,
     async run(work) {
       const { actor, input, language, folder } = work
       const { from, until, order = 'desc' } = input

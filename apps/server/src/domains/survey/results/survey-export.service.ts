@@ -86,6 +86,7 @@ export function surveyExport(
 
   return {
     name: 'survey.export',
+    isGuarded: true,
     async run(work) {
       const { actor, language, folder } = work
       await expectCurrentRight(db, actor, RESULTS_RIGHT)

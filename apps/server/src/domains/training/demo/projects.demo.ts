@@ -1,4 +1,5 @@
 import type { OwnTask } from '@sands/contract/training/own-task.model'
+import type { SubmissionState } from '@sands/rules/training/homework'
 import type { ProjectState } from '@sands/rules/training/project'
 import type { DemoContentName } from './contents.demo.ts'
 
@@ -11,7 +12,7 @@ export type DemoTask =
 export interface DemoProject {
   name: string
   introduction: string
-  state: Exclude<ProjectState, 'deleted'>
+  state: ProjectState
   startDays: number | null
   endDays: number | null
   stages: readonly { name: string; tasks: readonly DemoTask[] }[]
@@ -24,6 +25,26 @@ export interface DemoProject {
   leaves?: readonly { member: string; reason: string }[]
   /** Members who asked for more time for the homework, and what became of it. */
   extensions?: readonly DemoExtension[]
+  /** What members have handed in. */
+  handIns?: readonly DemoHandIn[]
+}
+
+export interface DemoHandIn {
+  /** The user name. */
+  member: string
+  /** The name of the homework task. */
+  task: string
+  /** From the first to the last. */
+  attempts: readonly DemoAttempt[]
+}
+
+export interface DemoAttempt {
+  content: string
+  daysAgo: number
+  state: SubmissionState
+  score?: number
+  /** Of the reviewer; for returned work the reason. */
+  comment?: string
 }
 
 export interface DemoExtension {

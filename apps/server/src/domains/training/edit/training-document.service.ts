@@ -28,7 +28,7 @@ function isWhole({ type, refId, own }: TaskDraft, contents: TaskContents): boole
 }
 
 /** The people who mark a task; nobody when the task does not name them. */
-const reviewersNamed = ({ own }: Pick<TaskDraft, 'own'>) => (own && 'reviewerIds' in own ? own.reviewerIds : [])
+export const reviewersNamed = ({ own }: Pick<TaskDraft, 'own'>) => (own && 'reviewerIds' in own ? own.reviewerIds : [])
 
 /** The people who mark a task: those whom it names, otherwise the owner and the assistants of the project. */
 export function reviewersOf(task: Pick<TaskDraft, 'own'>, { ownerId, assistantIds }: TrainingDocument) {

@@ -19,7 +19,14 @@ import { memberRepo } from '../member/member.repo.ts'
 import { contentKey, type TaskContents } from '../task/contents.service.ts'
 import type { TrainingId } from '../task/record.repo.ts'
 import { copyOf } from './copy.ts'
-import { faultsOf, filesOfTraining, storable, tasksIn, trainingRecord } from './training-document.service.ts'
+import {
+  faultsOf,
+  filesOfTraining,
+  reviewersNamed,
+  storable,
+  tasksIn,
+  trainingRecord,
+} from './training-document.service.ts'
 import { presentTrainingItem, stateOf, trainingSubject } from './training-edit.present.ts'
 import { type ListedTraining, type TrainingRow, trainingEditRepo } from './training-edit.repo.ts'
 
@@ -82,7 +89,9 @@ export function createTrainingEditService(
     const { collegeId } = viewer
     const now = clock.now()
     const pictures = await media.pictures(db, filesOfTraining(draft))
-    const people = await repo.people(db, collegeId, [...(draft.ownerId ? [draft.ownerId] : []), ...draft.assistantIds])
+    const reviewerIds = tasksIn(draft).flatMap(reviewersNamed)
+    const named = [...(draft.ownerId ? [draft.ownerId] : []), ...draft.assistantIds, ...reviewerIds]
+    const people = await repo.people(db, collegeId, [...new Set(named)])
     const found = await contents.find(db, collegeId, tasksIn(draft))
     return {
       ...presentTrainingItem(row, now),
@@ -91,6 +100,7 @@ export function createTrainingEditService(
       cover: (draft.coverFileId && pictures.get(draft.coverFileId)) ?? null,
       owner: people.find((person) => person.id === draft.ownerId) ?? null,
       assistants: draft.assistantIds.flatMap((personId) => people.find((person) => person.id === personId) ?? []),
+      reviewers: people.filter(({ id: personId }) => reviewerIds.includes(personId)),
       contents: [...new Map(tasksIn(draft).map((task) => [contentKey(task), task])).values()].flatMap((task) => {
         const content = found.get(contentKey(task))
         return content ? { type: task.type, id: content.id, title: content.title, isOut: content.isOut } : []

@@ -179,6 +179,7 @@ describe('homework', () => {
     expect(attempt?.lateMinutes).toBeGreaterThanOrEqual(60)
     await later(HOUR_MS)
     expect(await get(unsent.taskId)).toMatchObject({ refusal: 'cut_off' })
+    expect((await tasksOf(learner, unsent.id))[0]).toMatchObject({ tagStatus: 500, overdueStatus: null })
     expect(await submit(unsent.taskId)).toFailWith('training.homework_cut_off')
   })
 
@@ -207,7 +208,9 @@ describe('homework', () => {
 
   it('is marked by one reviewer at a time', async () => {
     const second = await userId(sands, 'staff07')
-    const { taskId } = await aProjectOf(aHomeworkTask({ reviewerIds: [teacherId, second] }))
+    const { id, taskId } = await aProjectOf(aHomeworkTask({ reviewerIds: [teacherId, second] }))
+    const managed = await manager.call('GET /sands-lms/api/v1/manage/training/get', { query: { id } })
+    expect(managed.data.reviewers.map((person) => person.id).toSorted()).toEqual([teacherId, second].toSorted())
     const submitRecordId = await handedIn(taskId)
     expect(await teacher.call(CLAIM, { body: { submitRecordId } })).toSucceed()
     const colleague = await sands.signIn('staff07')

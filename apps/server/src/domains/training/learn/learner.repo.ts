@@ -1,9 +1,10 @@
+import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import type { ProjectState } from '@sands/rules/training/project'
 import type { ProjectTaskType } from '@sands/rules/training/task-type'
 import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { visibleTo } from '../../org/index.ts'
+import { membersOf, visibleTo } from '../../org/index.ts'
 import { stateAt, type TrainingRow } from '../edit/training-edit.repo.ts'
 import type { MemberRow } from '../member/member.repo.ts'
 import type { TrainingId } from '../task/record.repo.ts'
@@ -107,4 +108,10 @@ export const learnerRepo = {
       )
       .where(and(eq(trainings.id, id), eq(trainings.collegeId, viewer.collegeId), isNull(trainings.removedAt)))
       .then(([row]) => row),
+
+  /** Whether the person is among the people of an audience that is not stored yet. */
+  isAmong: (db: Db, { collegeId, userId }: Viewer, choice: AudienceChoice): Promise<boolean> =>
+    db
+      .execute<{ among: boolean }>(sql`select ${userId}::bigint in (${membersOf(collegeId, choice)}) as among`)
+      .then(({ rows: [row] }) => row?.among === true),
 }

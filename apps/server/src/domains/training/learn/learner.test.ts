@@ -167,8 +167,16 @@ describe('a training project of a member', () => {
     await takeExam(learner, one)
     await later(3 * HOUR_MS)
     expect(await page(3)).toMatchObject({ tagStatus: 500, overdueStatus: 300, countDownDuration: 0 })
+    // A late project can still be completed, so that it stays in the list of what to do.
+    const next = async () =>
+      (await learner.call('GET /sands-lms/api/v1/learning/todo-list', { query: { size: 20 } })).data
+    const card = expect.objectContaining({ taskId: id, taskType: 7 })
+    expect(await next()).toContainEqual(card)
+    const { data: counts } = await learner.call('GET /sands-lms/api/v1/personalCenter/cornerMarkNumberByBiz')
+    expect(counts.trainingNumber).toBeGreaterThan(0)
     await later(5 * HOUR_MS)
     expect(await page(4)).toMatchObject({ status: 4, tagStatus: 600 })
+    expect(await next()).not.toContainEqual(card)
     // What was done stays open; what was not done stays locked, also when it is done elsewhere afterwards.
     await takeExam(learner, two)
     expect((await tasksOf(learner, id)).map(({ status, lock }) => [status, lock?.reason ?? null])).toEqual([

@@ -1,5 +1,6 @@
 import type { TaskCard } from '@sands/contract/study/study.model'
 import { TASK_TYPES } from '@sands/rules/study/task-card'
+import { TAG } from '@sands/rules/training/progress'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { StudyServices } from '../../study/index.ts'
@@ -38,6 +39,8 @@ export function trainingTasks({ database, clock }: Pick<Kernel, 'database' | 'cl
   }
   return {
     badge: 'trainingNumber',
+    // A running project can be completed after its due date, so that it still waits for the person.
+    openTags: [TAG.notStarted, TAG.ongoing, TAG.expired],
     async first(viewer, { tagStatus, limit }) {
       const found = await cards(viewer, tagStatus)
       return found

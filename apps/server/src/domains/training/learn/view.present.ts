@@ -2,6 +2,7 @@ import type { TrainingDocument } from '@sands/contract/training/manage.model'
 import type { TrainingLock, TrainingPanelTask, TrainingTask } from '@sands/contract/training/training.model'
 import { dueAt, overdueStatus } from '@sands/rules/training/due'
 import { laterOf } from '@sands/rules/training/extension'
+import { cutOffOf } from '@sands/rules/training/homework'
 import { type Lock, type LockFacts, lockOf } from '@sands/rules/training/lock'
 import { ownKindOf } from '@sands/rules/training/own-task'
 import { isDoneState, type Progress, progressOf, projectTag, TAG, taskTag } from '@sands/rules/training/progress'
@@ -47,6 +48,13 @@ function dueFields(view: MemberView, { rule, isDone, extendedTo = null }: Dated)
     overdueStatus: status,
     countDownDuration: due === null || isDone ? null : Math.max(0, Math.floor((due - now) / SECOND_MS)),
   }
+}
+
+/** Whether homework is no longer taken from the member. */
+function isCutOff({ member, now }: MemberView, { own }: TaskRow, extendedTo: Date | null = null): boolean {
+  if (own?.kind !== 'homework') return false
+  const cutOff = cutOffOf(own.cutOff, laterOf(member.extendedTo, extendedTo))
+  return cutOff !== null && now.getTime() >= cutOff
 }
 
 interface Step {
@@ -129,7 +137,14 @@ export function memberTasks(view: MemberView): TrainingTask[] {
       isRefDeleted: isRefDeleted ? 1 : 0,
       stage: row.stage,
       isRequired: row.isRequired ? 1 : 0,
-      tagStatus: isRefDeleted ? TAG.done : taskTag(state, view.training.state, due.overdueStatus),
+      tagStatus: isRefDeleted
+        ? TAG.done
+        : taskTag({
+            record: state,
+            state: view.training.state,
+            overdue: due.overdueStatus,
+            isCutOff: isCutOff(view, row, moreTime.get(row.id)),
+          }),
       lock: lock && presentLock(lock),
       ...due,
       finishTime: record?.doneAt?.toISOString() ?? null,

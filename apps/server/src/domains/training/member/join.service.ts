@@ -48,10 +48,17 @@ export function createSelfJoin(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
   { media, sync, approvals, leaves }: Parts,
 ): SelfJoinService {
+  /** People who could register learn that a project is not published; for all others it does not exist. */
+  const hidden = (mayRegister: boolean) => fail(mayRegister ? 'training.join_not_published' : 'training.not_found')
+
   async function look(db: Db, viewer: Viewer, id: TrainingId) {
     const found = await learnerRepo.find(db, viewer, id)
-    const document = found?.training.published
-    if (!found || !document) throw fail('training.not_found')
+    if (!found) throw hidden(false)
+    const document = found.training.published
+    if (!document) {
+      const { isOpen, scope } = found.training.draft.join
+      throw hidden(isOpen && (await learnerRepo.isAmong(db, viewer, scope)))
+    }
     const { training, member, isInScope } = found
     const now = clock.now()
     const state = stateOf(training, now)
@@ -77,7 +84,7 @@ export function createSelfJoin(
       const { training, member, document, state, taken, refusal, isInScope } = await look(db, viewer, id)
       const isOwn = member?.state === 'active' || member?.state === 'applied' || member?.state === 'declined'
       const isOpen = VISIBLE_STATES.includes(state) && document.join.isOpen
-      if (!isOwn && !isOpen) throw fail('training.not_found')
+      if (!isOwn && !isOpen) throw hidden(state === 'recalled' && document.join.isOpen && isInScope)
       // People outside the scope learn that they cannot register, and nothing about the project but its name.
       const isShown = isInScope || isOwn
       const pictures = await media.pictures(db, filesOfTraining(document))

@@ -52,6 +52,8 @@ describe('joining a training project', () => {
     (await person.call(`POST ${TRAINING}/selfJoinGet`, { body: { trainingId } })).data
   const withdraw = (trainingId: Id<'training'>, person = learner) =>
     person.call(`POST ${TRAINING}/opt`, { body: { trainingId, opt: 'withdraw' } })
+  const todo = async () =>
+    (await manager.call('GET /sands-lms/api/v1/approval/page', { query: { tab: 'todo', size: 100 } })).data.records
 
   it('makes a person a member at once, and lets them withdraw', async () => {
     const { id } = await aProjectToJoin({ quota: 3 })
@@ -72,7 +74,7 @@ describe('joining a training project', () => {
   it('refuses in the order of the checks, each with its reason', async () => {
     const at = (hours: number) => new Date(sands.clock.now().getTime() + hours * HOUR_MS).toISOString()
     const draft = await createProject(manager, { join: openJoin(), stages: [aStage([anExamTask(examId)])] })
-    expect(await join(learner, draft.id)).toFailWith('training.not_found')
+    expect(await join(learner, draft.id)).toFailWith('training.join_not_published')
     const recalled = await aProjectToJoin()
     await manager.call(`POST ${TRAINING_MANAGE}/step`, {
       body: { id: recalled.id, version: recalled.version, step: 'recall' },
@@ -105,6 +107,28 @@ describe('joining a training project', () => {
     expect(await get(closed.id)).toFailWith('training.not_found')
     const { id, version } = await aProjectToJoin()
     expect(await get(id)).toSucceed()
+    await manager.call(`POST ${TRAINING_MANAGE}/step`, { body: { id, version, step: 'recall' } })
+    expect(await get(id)).toFailWith('training.join_not_published')
+  })
+
+  it('says that a project is not published to those who could register for it, and to nobody else', async () => {
+    const stages = [aStage([anExamTask(examId)])]
+    const get = (trainingId: Id<'training'>, person = learner) =>
+      person.call(`POST ${TRAINING}/selfJoinGet`, { body: { trainingId } })
+    const open = await createProject(manager, { join: openJoin(), stages })
+    expect(await get(open.id)).toFailWith('training.join_not_published')
+    expect(await join(learner, open.id)).toFailWith('training.join_not_published')
+    expect(await get(open.id, await sands.signIn('emma'))).toFailWith('training.not_found')
+    const scoped = await createProject(manager, {
+      join: openJoin({ scope: onlyFor(await userId(sands, 'staff05')) }),
+      stages,
+    })
+    expect(await get(scoped.id)).toFailWith('training.not_found')
+    expect(await join(learner, scoped.id)).toFailWith('training.not_found')
+    expect(await get(scoped.id, await sands.signIn('staff05'))).toFailWith('training.join_not_published')
+    const closed = await createProject(manager, { stages })
+    expect(await join(learner, closed.id)).toFailWith('training.not_found')
+    const { id, version } = await aProjectToJoin({ scope: onlyFor(await userId(sands, 'staff05')) })
     await manager.call(`POST ${TRAINING_MANAGE}/step`, { body: { id, version, step: 'recall' } })
     expect(await get(id)).toFailWith('training.not_found')
   })
@@ -143,8 +167,6 @@ describe('joining a training project', () => {
   })
 
   it('asks those with the right for a yes, in the same way as everything else', async () => {
-    const todo = async () =>
-      (await manager.call('GET /sands-lms/api/v1/approval/page', { query: { tab: 'todo', size: 100 } })).data.records
     const { id } = await aProjectToJoin({ needsApproval: true })
     await join(learner, id)
     const request = (await todo()).at(-1)
@@ -185,6 +207,30 @@ describe('joining a training project', () => {
     expect(await requests()).toHaveLength(2)
     expect((await join(learner, id)).data).toEqual({ memberState: 'applied' })
     expect(await withdraw(id)).toSucceed()
+  })
+
+  it('ends the request with the project, and lets nobody into one that has ended', async () => {
+    const { id } = await aProjectToJoin({ needsApproval: true })
+    await join(learner, id)
+    const request = (await todo()).at(-1)
+    if (!request) throw new Error('nobody asks')
+    const set = (state: string) =>
+      sands.server.kernel.database.pool.query('update trainings set state = $2 where id = $1', [id, state])
+    await set('recalled')
+    const decide = { id: request.id, isApproved: true }
+    const decided = await manager.call('POST /sands-lms/api/v1/approval/decide', { body: decide })
+    expect(decided).toFailWith('training.wrong_state')
+    const person = { id, userId: learnerId, isApproved: true, reason: '' }
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/member/decide`, { body: person })).toFailWith(
+      'training.wrong_state',
+    )
+    await set('running')
+    expect(await look(id)).toMatchObject({ memberState: 'applied' })
+    const { data } = await manager.call(`GET ${TRAINING_MANAGE}/get`, { query: { id } })
+    const body = { id, version: data.version, step: 'end' as const }
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/step`, { body })).toSucceed()
+    expect((await todo()).filter((each) => each.id === request.id)).toEqual([])
+    expect(await look(id)).toMatchObject({ memberState: 'left' })
   })
 
   it('holds no project while it waits for a request when many are decided', async () => {

@@ -44,6 +44,7 @@ export function createMatrixExports(
 
   const kind: BatchKind<Wanted> = {
     name: 'training.matrix',
+    isGuarded: true,
     async run(work) {
       const { actor, language, timeZone, folder, input } = work
       const { collegeId } = actor

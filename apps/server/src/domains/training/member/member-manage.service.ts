@@ -1,5 +1,6 @@
 import type { CallBody } from '@sands/contract/calls'
 import type { UserId } from '@sands/contract/kernel/schema'
+import { LIVE_STATES } from '@sands/rules/training/project'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -16,6 +17,7 @@ import type { TaskLeaves } from '../sign-in/leave.service.ts'
 import type { TrainingProgressService } from '../task/progress.service.ts'
 import { recordRepo, type TrainingId } from '../task/record.repo.ts'
 import { type MemberRow, memberRepo } from './member.repo.ts'
+import type { MemberRequests } from './requests.service.ts'
 import { countedTraining, type MemberSync } from './sync.service.ts'
 
 const DAY_MS = 86_400_000
@@ -55,12 +57,13 @@ interface Parts {
   progress: TrainingProgressService
   send: SendMessage
   approvals: Approvals
-  leaves: Pick<TaskLeaves, 'drop' | 'waitingIn'>
+  leaves: Pick<TaskLeaves, 'waitingIn'>
+  requests: Pick<MemberRequests, 'beforeSettling'>
 }
 
 export function createMemberManageService(
   { clock, audit }: Pick<Kernel, 'clock' | 'audit'>,
-  { views, sync, progress, send, approvals, leaves }: Parts,
+  { views, sync, progress, send, approvals, leaves, requests }: Parts,
 ): MemberManageService {
   async function lock(tx: Tx, viewer: Viewer, id: TrainingId): Promise<TrainingRow> {
     const training = await trainingEditRepo.lock(tx, viewer.collegeId, id)
@@ -84,6 +87,7 @@ export function createMemberManageService(
     { userId, isApproved, reason }: { userId: UserId; isApproved: boolean; reason: string },
   ): Promise<void> {
     await memberOf(tx, training.id, userId, ['applied'])
+    if (isApproved && !LIVE_STATES.includes(stateOf(training, clock.now()))) throw fail('training.wrong_state')
     if (isApproved) return void (await sync.admit(tx, training, { userIds: [userId], source: 'self' }))
     const change = { state: 'declined', reason: reason || null, changedAt: clock.now() } as const
     await memberRepo.change(tx, training.id, userId, change)
@@ -192,7 +196,7 @@ export function createMemberManageService(
 
     async settle(tx, viewer, { id, userId, trainingTaskId, state, reason }) {
       if (userId === viewer.userId) throw fail('review.approval_own')
-      await leaves.drop(tx, viewer, { taskId: trainingTaskId, userId })
+      await requests.beforeSettling(tx, viewer, { trainingId: id, taskId: trainingTaskId, userId })
       const training = await lock(tx, viewer, id)
       const counted = countedTraining(training)
       if (!counted || training.state === 'archived') throw fail('training.wrong_state')

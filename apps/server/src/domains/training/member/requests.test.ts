@@ -93,6 +93,49 @@ describe('requests of members that wait', () => {
     expect(await waiting()).toBe(before)
   })
 
+  it.each(['recall', 'end'] as const)('end with the project: %s', async (step) => {
+    const { id, before } = await aProjectWithRequests()
+    const { data } = await manager.call(`GET ${TRAINING_MANAGE}/get`, { query: { id } })
+    const body = { id, version: data.version, step }
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/step`, { body })).toSucceed()
+    expect(await waiting()).toBe(before)
+  })
+
+  it('end when the project ends by the clock', async () => {
+    const { id, before } = await aProjectWithRequests()
+    await change(sands, 'update trainings set ends_at = $2 where id = $1', id, inTime(30 * MINUTE_MS))
+    expect(await waiting()).toBe(before + 2)
+    sands.clock.advance(31 * MINUTE_MS)
+    await change(sands, `insert into jobs.job (name, data) values ('training.clock', '{}')`)
+    await runJobs(sands)
+    await signIn()
+    expect(await waiting()).toBe(before)
+  })
+
+  it('end, both kinds, when their task is waived', async () => {
+    const { id, before } = await aProjectWithRequests()
+    const tasks = await tasksOf(learner, id)
+    const settle = (at: number) => {
+      const trainingTaskId = tasks[at]?.trainingTaskId
+      if (!trainingTaskId) throw new Error('the project has no such task')
+      const body = { id, userId: learnerId, trainingTaskId, state: 'waived' as const, reason: 'Done elsewhere' }
+      return manager.call(`POST ${TRAINING_MANAGE}/task/settle`, { body })
+    }
+    expect(await settle(1)).toSucceed()
+    expect(await waiting()).toBe(before + 1)
+    expect(await settle(0)).toSucceed()
+    expect(await waiting()).toBe(before)
+  })
+
+  it('end a little later when they were asked while their task was removed', async () => {
+    const { id, before } = await aProjectWithRequests()
+    await change(sands, 'update training_tasks set removed_at = now() where training_id = $1', id)
+    expect(await waiting()).toBe(before + 2)
+    await change(sands, `insert into jobs.job (name, data) values ('training.sync-members', '{}')`)
+    await runJobs(sands)
+    expect(await waiting()).toBe(before)
+  })
+
   it('end when a publication has another audience', async () => {
     const { id, before } = await aProjectWithRequests()
     await publish(await save(id, { audience: onlyFor(ownerId) }))

@@ -3,6 +3,7 @@ import { type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { trainingEditRepo } from '../edit/training-edit.repo.ts'
 import type { TrainingId } from '../task/record.repo.ts'
+import type { MemberRequests } from './requests.service.ts'
 import type { MemberSync } from './sync.service.ts'
 
 export interface SyncPayload {
@@ -11,8 +12,11 @@ export interface SyncPayload {
   collegeId?: CollegeId
 }
 
-/** Brings the members of projects in step with their audiences. */
-export const syncMembers = ({ database }: Pick<Kernel, 'database'>, sync: MemberSync): JobKind<SyncPayload> =>
+/** Brings the members of projects in step with their audiences, and ends requests that nobody can say yes to. */
+export const syncMembers = (
+  { clock, database }: Pick<Kernel, 'clock' | 'database'>,
+  { sync, requests }: { sync: MemberSync; requests: Pick<MemberRequests, 'dropStale'> },
+): JobKind<SyncPayload> =>
   jobKind<SyncPayload>({
     name: 'training.sync-members',
     retries: 8,
@@ -23,6 +27,7 @@ export const syncMembers = ({ database }: Pick<Kernel, 'database'>, sync: Member
       const ids = trainingId ? [trainingId] : await trainingEditRepo.withAudience(database.primary, collegeId ?? null)
       for (const id of ids) await sync.whole(id)
       if (trainingId) await sync.welcomeAll(trainingId)
+      else await requests.dropStale(database, clock.now())
     },
   })
 

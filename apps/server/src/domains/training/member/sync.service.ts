@@ -1,6 +1,6 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { MemberSource } from '@sands/rules/training/join'
-import type { ProjectState } from '@sands/rules/training/project'
+import { LIVE_STATES, type ProjectState } from '@sands/rules/training/project'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
@@ -13,8 +13,6 @@ import type { MemberRequests } from './requests.service.ts'
 
 /** People who become members in one transaction. So few that others hardly wait beside a large project. */
 const PEOPLE_AT_ONCE = 500
-
-export const LIVE: readonly ProjectState[] = ['not_started', 'running']
 
 export interface MemberSync {
   /** Makes people members: takes over what they have done before, and tells them. Returns how many are new. */
@@ -58,7 +56,7 @@ export function createMemberSync(
   const welcome: MemberSync['welcome'] = async (tx, training, userIds) => {
     const { id: trainingId, collegeId, title } = training
     const counted = countedTraining(training)
-    if (userIds.length === 0 || !counted || !LIVE.includes(training.state)) return
+    if (userIds.length === 0 || !counted || !LIVE_STATES.includes(training.state)) return
     await progress.adopt(tx, counted, userIds)
     await send(tx, {
       collegeId,
@@ -81,7 +79,7 @@ export function createMemberSync(
   const step: MemberSync['step'] = async (tx, training) => {
     const { id: trainingId, collegeId, published } = training
     const nobody = { joined: 0, hasMore: false }
-    if (!published || !LIVE.includes(training.state)) return nobody
+    if (!published || !LIVE_STATES.includes(training.state)) return nobody
     const { audience } = published
     const scope = audience && { trainingId, collegeId, audience }
     await memberRepo.leaveAudience(tx, trainingId, scope, clock.now())
@@ -93,7 +91,7 @@ export function createMemberSync(
 
   async function follow(tx: Tx, userId: UserId, { trainingId, isIn }: { trainingId: TrainingId; isIn: boolean }) {
     const training = await trainingEditRepo.lockAny(tx, trainingId)
-    if (!training || !LIVE.includes(training.state)) return
+    if (!training || !LIVE_STATES.includes(training.state)) return
     if (isIn) await admit(tx, training, { userIds: [userId], source: 'audience' })
     else await memberRepo.change(tx, trainingId, userId, { state: 'left', changedAt: clock.now() })
   }
@@ -137,9 +135,9 @@ export function createMemberSync(
     admit,
     step,
     welcome,
-    welcomeAll: (trainingId) => forAll(trainingId, LIVE, welcome),
+    welcomeAll: (trainingId) => forAll(trainingId, LIVE_STATES, welcome),
     adoptAll: (trainingId) =>
-      forAll(trainingId, [...LIVE, 'ended'], async (tx, training, userIds) => {
+      forAll(trainingId, [...LIVE_STATES, 'ended'], async (tx, training, userIds) => {
         const counted = countedTraining(training)
         if (counted) await progress.adopt(tx, counted, userIds)
       }),

@@ -1,5 +1,11 @@
+import type { CallBody } from '@sands/contract/calls'
 import type { CollegeId } from '@sands/contract/kernel/schema'
-import type { TrainingDocument, TrainingImpact, TrainingStepImpact } from '@sands/contract/training/manage.model'
+import type {
+  TrainingDocument,
+  TrainingImpact,
+  TrainingMemberImpact,
+  TrainingStepImpact,
+} from '@sands/contract/training/manage.model'
 import { dueAt, OVERDUE, overdueStatus } from '@sands/rules/training/due'
 import { progressOf } from '@sands/rules/training/progress'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -10,9 +16,12 @@ import { audienceRepo, countAudience } from '../../org/index.ts'
 import { faultsOf, tasksIn } from '../edit/training-document.service.ts'
 import { trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { memberRepo } from '../member/member.repo.ts'
+import { memberImpactRepo } from '../member/member-impact.repo.ts'
 import { type Contents, contentKey, isGone, type TaskContents } from '../task/contents.service.ts'
 import type { TrainingId } from '../task/record.repo.ts'
 import { publishRepo } from './publish.repo.ts'
+
+type MemberChange = CallBody<'POST /sands-lms/api/v1/manage/training/member/impact'>
 
 /** Content with its own audience that is compared with the members. */
 const MAX_AUDIENCES = 50
@@ -87,6 +96,19 @@ export const createTrainingImpacts = (
       const { members, completed, applied } = await memberRepo.counts(db, trainingId)
       const reviewing = await publishRepo.reviewing(db, trainingId)
       return { members, completed, open: members - completed, reviewing, applied }
+    },
+
+    /** What adding people by hand, or ending their membership, would change. */
+    async ofMembers({ collegeId }: Viewer, { id, act, userIds }: MemberChange): Promise<TrainingMemberImpact> {
+      const db = database.primary
+      if (!(await trainingEditRepo.get(db, collegeId, id))) throw fail('training.unknown')
+      const known = await memberRepo.ofCollege(db, collegeId, userIds)
+      if (known.length < userIds.length) throw fail('org.place_unknown')
+      const { members } = await memberRepo.counts(db, id)
+      const { active, activeRecorded, otherRecorded } = await memberImpactRepo.people(db, id, userIds)
+      return act === 'add'
+        ? { joining: userIds.length - active, leaving: 0, staying: members, withRecords: otherRecorded }
+        : { joining: 0, leaving: active, staying: members - active, withRecords: activeRecorded }
     },
 
     async get(viewer: Viewer, trainingId: TrainingId): Promise<TrainingImpact> {

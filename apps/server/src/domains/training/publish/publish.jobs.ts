@@ -1,7 +1,8 @@
+import { LIVE_STATES } from '@sands/rules/training/project'
 import { type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { trainingRecord } from '../edit/training-document.service.ts'
-import { trainingSubject } from '../edit/training-edit.present.ts'
+import { stateOf, trainingSubject } from '../edit/training-edit.present.ts'
 import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
 import type { MemberRequests } from '../member/requests.service.ts'
 import type { TrainingId } from '../task/record.repo.ts'
@@ -15,16 +16,20 @@ export interface ClockPayload {
 /** Publishes scheduled projects, starts and ends projects, each when its time has come. */
 export const followClocks = (
   kernel: Kernel,
-  { life, requests }: { life: TrainingLife; requests: Pick<MemberRequests, 'beforePublication'> },
+  { life, requests }: { life: TrainingLife; requests: Pick<MemberRequests, 'beforePublication' | 'beforeStep'> },
 ): JobKind<ClockPayload> => {
   const dueDocument = ({ scheduled, publishAt }: TrainingRow) =>
     scheduled && publishAt && publishAt <= kernel.clock.now() ? scheduled : null
+
+  const isFinishing = (training: TrainingRow) =>
+    LIVE_STATES.includes(training.state) && !LIVE_STATES.includes(stateOf(training, kernel.clock.now()))
 
   const follow = (trainingId: TrainingId) =>
     kernel.database.transaction(async (tx) => {
       const [before] = await trainingEditRepo.byIds(tx, [trainingId])
       const document = before && dueDocument(before)
       if (before && document) await requests.beforePublication(tx, before, { document, byId: null })
+      else if (before && isFinishing(before)) await requests.beforeStep(tx, before, null)
       const training = await trainingEditRepo.lockAny(tx, trainingId)
       if (!training) return
       const scheduled = dueDocument(training)

@@ -37,7 +37,7 @@ interface Parts {
   contents: TaskContents
   life: TrainingLife
   clockJob: JobKind<ClockPayload>
-  requests: Pick<MemberRequests, 'beforePublication'>
+  requests: Pick<MemberRequests, 'beforePublication' | 'beforeStep'>
 }
 
 export function createTrainingPublishService(
@@ -111,6 +111,8 @@ export function createTrainingPublishService(
     },
 
     async step(tx, viewer, { step, ...seen }) {
+      const before = await trainingEditRepo.get(tx, viewer.collegeId, seen.id)
+      if (before) await requests.beforeStep(tx, before, viewer.userId)
       const training = await life.followClock(tx, await lockSeen(tx, viewer, seen))
       const row = await life.take(tx, training, { step, by: viewer.userId })
       await audit.record(tx, viewer, {

@@ -60,6 +60,9 @@ export function PersonHead({ person, mayEdit, onPassword }: PersonHeadProps) {
             >
               {person.hasPassword ? t('org.reset') : t('org.give_password')}
             </Button>
+            <Button size="small" onClick={() => acts.askFactorReset(person)}>
+              {t('auth.factor_reset')}
+            </Button>
             <Button
               size="small"
               danger={isActive}

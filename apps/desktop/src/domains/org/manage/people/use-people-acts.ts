@@ -17,7 +17,19 @@ export function usePeopleActs() {
   const giveCodes = useAct('POST /sands-user/api/v1/manage/user/give-codes')
   const resetPassword = useAct('POST /sands-user/api/v1/manage/user/reset-password')
 
+  const resetFactor = useAct('POST /sands-user/api/v1/manage/second-factor/reset')
+
   return {
+    askFactorReset: ({ id, name }: Person) =>
+      confirm({
+        title: t('auth.factor_reset_ask', { name }),
+        text: t('auth.factor_reset_text'),
+        action: t('auth.factor_reset'),
+        danger: true,
+        run: () => resetFactor.mutateAsync({ body: { userId: id } }),
+        done: t('auth.factor_reset_done'),
+        onDone: refresh,
+      }),
     askStatus: (people: readonly Person[], status: UserStatus, onDone: () => void) => {
       const count = people.length
       const isOff = status === 'disabled'

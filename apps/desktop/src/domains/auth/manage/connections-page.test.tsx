@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import type { ManagedConnection } from '@sands/contract/auth/connections.model'
+import { refused } from '@sands/web/testing/fake-calls'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
+
+const SWITCH = 'POST /sands-user/api/v1/manage/connection/switch'
+const SAVE = 'POST /sands-user/api/v1/manage/connection/save'
+const connection: ManagedConnection = {
+  id: '7' as ManagedConnection['id'],
+  kind: 'wecom',
+  name: '企业微信',
+  appId: 'ww-1',
+  options: { agentId: '1', issuer: '', claim: 'userid', uniqueIds: [] },
+  isOpen: true,
+  isSimulated: false,
+  closedColleges: [],
+  keySetAt: '2026-11-01T00:00:00Z',
+  linked: 5,
+  onlyWay: 0,
+  version: 3,
+}
+
+const renderPage = (onlyWay: number) =>
+  renderDesktop('/manage/auth/connections', {
+    answers: {
+      'GET /sands-user/api/v1/manage/connection/list': {
+        connections: [{ ...connection, onlyWay }],
+        colleges: [],
+        addresses: [],
+      },
+      [SWITCH]: null,
+      [SAVE]: refused('auth.people_lose_way', { count: 2 }),
+    },
+  })
+
+it('closes a connection at once when everybody has another way in', async () => {
+  const { t, server } = await renderPage(0)
+  fireEvent.click(await screen.findByRole('switch', { name: t('auth.desk_open_of', { name: connection.name }) }))
+  await waitFor(() => expect(server.sentTo(SWITCH)[0]?.body).toMatchObject({ isOpen: false, confirmedLoss: 0 }))
+})
+
+it('says how many people lose their only way in, and closes after that is confirmed', async () => {
+  const { t, server } = await renderPage(2)
+  fireEvent.click(await screen.findByRole('switch', { name: t('auth.desk_open_of', { name: connection.name }) }))
+  expect(await screen.findByText(t('auth.desk_lose_text', { count: 2 }))).toBeTruthy()
+  expect(server.sentTo(SWITCH)).toHaveLength(0)
+  fireEvent.click(screen.getByRole('button', { name: t('auth.desk_close') }))
+  await waitFor(() => expect(server.sentTo(SWITCH)[0]?.body).toMatchObject({ isOpen: false, confirmedLoss: 2 }))
+})
+
+it('says how many people lose their only way in for closed colleges, and saves once that is confirmed', async () => {
+  const { t, server } = await renderPage(2)
+  fireEvent.click(await screen.findByRole('button', { name: t('auth.desk_edit') }))
+  fireEvent.click(await screen.findByRole('button', { name: t('auth.ways_save') }))
+  const text = await screen.findByText(t('auth.desk_lose_text', { count: 2 }))
+  const dialog = text.closest<HTMLElement>('[role="dialog"]')
+  if (!dialog) throw new Error('there is no dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: t('auth.ways_save') }))
+  await waitFor(() => expect(server.sentTo(SAVE)[1]?.body).toMatchObject({ id: '7', confirmedLoss: 2 }))
+})

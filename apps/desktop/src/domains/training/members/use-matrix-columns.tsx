@@ -1,0 +1,75 @@
+import type { MatrixRow, MatrixTask } from '@sands/contract/training/manage.model'
+import { Button } from 'antd'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import type { Column } from '../../../kernel/ui/list/row-table.tsx'
+import { StateTag } from '../../../kernel/ui/state-tag.tsx'
+import styles from '../manage/training.module.css'
+
+const SHOWN_TASKS = 12
+const COUNTING = 100
+const DONE = ['passed', 'waived', 'credited']
+
+/** People × tasks: each task by its number, in the colour of its state. */
+export function useMatrixColumns(tasks: readonly MatrixTask[], onOpen: (row: MatrixRow) => void): Column<MatrixRow>[] {
+  const t = useT()
+  const moments = useMoments()
+  const toneOf = (row: MatrixRow, { trainingTaskId }: MatrixTask) => {
+    const record = row.tasks.find((each) => each.trainingTaskId === trainingTaskId)
+    if (!record) return 'neutral'
+    return DONE.includes(record.state) ? 'success' : record.state === 'reviewing' ? 'warning' : 'info'
+  }
+  return [
+    {
+      key: 'name',
+      title: t('training.member'),
+      cell: (row) => (
+        <>
+          <Button type="link" onClick={() => onOpen(row)}>
+            {row.name}
+          </Button>
+          <div className={styles.quiet}>{row.departmentName}</div>
+        </>
+      ),
+    },
+    {
+      key: 'progress',
+      title: t('training.progress'),
+      keep: true,
+      align: 'end',
+      cell: ({ progress }) => `${moments.number(progress.done)} / ${moments.number(progress.total)}`,
+    },
+    {
+      key: 'tasks',
+      title: t('training.tab_tasks'),
+      cell: (row) => (
+        <span className={styles.cells}>
+          {tasks.slice(0, SHOWN_TASKS).map((task) => (
+            <span key={task.trainingTaskId} title={task.taskName}>
+              <StateTag tone={toneOf(row, task)}>{task.globalIndex}</StateTag>
+            </span>
+          ))}
+          {tasks.length > SHOWN_TASKS && (
+            <Button type="link" size="small" onClick={() => onOpen(row)}>
+              {t('training.more_tasks', { count: tasks.length - SHOWN_TASKS })}
+            </Button>
+          )}
+          {row.extensions.some(({ state }) => state === 'asked') && (
+            <StateTag tone="warning">{t('training.extension_waiting')}</StateTag>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'due',
+      title: t('training.field_due'),
+      keep: true,
+      cell: ({ dueAt, overdueStatus, completedAt }) => {
+        if (completedAt) return <StateTag tone="success">{t('training.tag_400')}</StateTag>
+        if (!dueAt) return ''
+        const isLate = overdueStatus !== null && overdueStatus > COUNTING
+        return <StateTag tone={isLate ? 'danger' : 'neutral'}>{moments.minute(dueAt)}</StateTag>
+      },
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import type { CollegeId } from '@sands/contract/kernel/schema'
+import type { SalesLine } from '@sands/contract/shop/manage.model'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../kernel/database/database.ts'
+import { orders, refunds } from '../order.tables.ts'
+
+/** Whole days, the last one included, in a time zone. */
+interface SalesDays {
+  from: string
+  until: string
+  timeZone: string
+}
+
+export const salesRepo = {
+  /** Sales of paid orders by goods and currency, most orders first. One query, so that all lines are of one moment. */
+  lines: (db: Db, collegeId: CollegeId, { from, until, timeZone }: SalesDays, limit: number): Promise<SalesLine[]> =>
+    db
+      .select({
+        goodsId: orders.goodsId,
+        spuName: sql<string>`max(${orders.goodsName})`,
+        currency: orders.currency,
+        orders: sql<number>`count(*)::int`,
+        cash: sql<number>`sum(${orders.cash})::float8`,
+        points: sql<number>`sum(${orders.points})::float8`,
+        refundedCash: sql<number>`coalesce(sum(back.cash), 0)::float8`,
+        refundedPoints: sql<number>`coalesce(sum(back.points), 0)::float8`,
+      })
+      .from(orders)
+      .leftJoin(
+        sql`lateral (select sum(${refunds.cash}) as cash, sum(${refunds.points}) as points from ${refunds}
+          where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'success' and not ${refunds.isLate}) back`,
+        sql`true`,
+      )
+      .where(
+        and(
+          eq(orders.collegeId, collegeId),
+          sql`${orders.paidAt} >= ${from}::timestamp at time zone ${timeZone}::text`,
+          sql`${orders.paidAt} < (${until}::timestamp + interval '1 day') at time zone ${timeZone}::text`,
+        ),
+      )
+      .groupBy(orders.goodsId, orders.currency)
+      .orderBy(sql`count(*) desc`, orders.goodsId, orders.currency)
+      .limit(limit),
+}

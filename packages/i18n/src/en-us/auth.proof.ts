@@ -1,0 +1,26 @@
+import type { authProofTexts as source } from '../zh-cn/auth.proof.ts'
+
+export const authProofTexts = {
+  'auth.factor_required_note': 'Your company asks people with management rights to use two-step verification.',
+  'auth.factor_totp': 'Authenticator app',
+  'auth.factor_passkey': 'Passkey',
+  'auth.factor_recovery': 'Recovery code',
+  'auth.factor_password': 'Password',
+  'auth.factor_code': '6-digit code',
+  'auth.factor_code_recovery': 'One of your recovery codes',
+  'auth.factor_confirm': 'Confirm',
+  'auth.factor_cancel': 'Cancel',
+  'auth.factor_no_passkey': 'This device or browser did not complete the passkey',
+  'auth.proof_title': 'Prove that it is you',
+  'auth.proof_sign_in': 'Second step of your sign-in',
+  'auth.proof_text': 'This needs a proof from the last 10 minutes. What you typed stays.',
+  'auth.proof_use': 'Use {way}',
+  'auth.proof_none': 'There is no way left to prove it. Please ask an administrator.',
+  'auth.proof_again': 'Please sign in again. It counts as the proof for 10 minutes.',
+  'auth.proof_over': 'The second step took too long or failed too often. Please sign in again.',
+  'auth.proof_sign_in_again': 'Sign in again',
+  'auth.enrol_title': 'Please set up two-step verification',
+  'auth.enrol_until': 'Set it up by {date} to go on managing.',
+  'auth.enrol_now': 'Set up now',
+  'auth.enrol_later': 'Later',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,26 @@
+import type { authProofTexts as source } from '../zh-cn/auth.proof.ts'
+
+export const authProofTexts = {
+  'auth.factor_required_note': 'Perusahaan meminta orang dengan hak pengelolaan memakai verifikasi dua langkah.',
+  'auth.factor_totp': 'Aplikasi autentikator',
+  'auth.factor_passkey': 'Kunci sandi',
+  'auth.factor_recovery': 'Kode pemulihan',
+  'auth.factor_password': 'Kata sandi',
+  'auth.factor_code': 'Kode 6 digit',
+  'auth.factor_code_recovery': 'Salah satu kode pemulihan Anda',
+  'auth.factor_confirm': 'Konfirmasi',
+  'auth.factor_cancel': 'Batal',
+  'auth.factor_no_passkey': 'Perangkat atau peramban ini tidak menyelesaikan kunci sandi',
+  'auth.proof_title': 'Buktikan bahwa itu Anda',
+  'auth.proof_sign_in': 'Langkah kedua saat masuk',
+  'auth.proof_text': 'Tindakan ini perlu bukti dari 10 menit terakhir. Isian Anda tetap ada.',
+  'auth.proof_use': 'Gunakan {way}',
+  'auth.proof_none': 'Tidak ada cara pembuktian tersisa. Hubungi administrator.',
+  'auth.proof_again': 'Silakan masuk lagi. Itu menjadi bukti selama 10 menit.',
+  'auth.proof_over': 'Langkah kedua terlalu lama atau terlalu sering gagal. Silakan masuk lagi.',
+  'auth.proof_sign_in_again': 'Masuk lagi',
+  'auth.enrol_title': 'Siapkan verifikasi dua langkah',
+  'auth.enrol_until': 'Siapkan sebelum {date} untuk tetap mengelola.',
+  'auth.enrol_now': 'Siapkan sekarang',
+  'auth.enrol_later': 'Nanti',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,26 @@
+import type { authProofTexts as source } from '../zh-cn/auth.proof.ts'
+
+export const authProofTexts = {
+  'auth.factor_required_note': 'Công ty yêu cầu người có quyền quản lý dùng xác minh hai bước.',
+  'auth.factor_totp': 'Ứng dụng xác thực',
+  'auth.factor_passkey': 'Khóa truy cập',
+  'auth.factor_recovery': 'Mã khôi phục',
+  'auth.factor_password': 'Mật khẩu',
+  'auth.factor_code': 'Mã 6 chữ số',
+  'auth.factor_code_recovery': 'Một mã khôi phục của bạn',
+  'auth.factor_confirm': 'Xác nhận',
+  'auth.factor_cancel': 'Hủy',
+  'auth.factor_no_passkey': 'Thiết bị hoặc trình duyệt này chưa hoàn tất khóa truy cập',
+  'auth.proof_title': 'Chứng minh đó là bạn',
+  'auth.proof_sign_in': 'Bước thứ hai khi đăng nhập',
+  'auth.proof_text': 'Thao tác này cần xác minh trong 10 phút gần đây. Nội dung đã nhập vẫn còn.',
+  'auth.proof_use': 'Dùng {way}',
+  'auth.proof_none': 'Không còn cách chứng minh nào. Hãy liên hệ quản trị viên.',
+  'auth.proof_again': 'Hãy đăng nhập lại. Lần đăng nhập đó được coi là xác minh trong 10 phút.',
+  'auth.proof_over': 'Bước thứ hai quá lâu hoặc sai quá nhiều lần. Hãy đăng nhập lại.',
+  'auth.proof_sign_in_again': 'Đăng nhập lại',
+  'auth.enrol_title': 'Hãy thiết lập xác minh hai bước',
+  'auth.enrol_until': 'Hãy thiết lập trước {date} để tiếp tục quản lý.',
+  'auth.enrol_now': 'Thiết lập ngay',
+  'auth.enrol_later': 'Để sau',
+} satisfies Record<keyof typeof source, string>

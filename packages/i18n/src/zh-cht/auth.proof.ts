@@ -1,0 +1,26 @@
+import type { authProofTexts as source } from '../zh-cn/auth.proof.ts'
+
+export const authProofTexts = {
+  'auth.factor_required_note': '貴公司要求有管理權限的人開啟兩步驗證。',
+  'auth.factor_totp': '驗證器應用程式',
+  'auth.factor_passkey': '通行金鑰',
+  'auth.factor_recovery': '復原碼',
+  'auth.factor_password': '密碼',
+  'auth.factor_code': '6 位驗證碼',
+  'auth.factor_code_recovery': '一組復原碼',
+  'auth.factor_confirm': '確認',
+  'auth.factor_cancel': '取消',
+  'auth.factor_no_passkey': '此裝置或瀏覽器未完成通行金鑰操作',
+  'auth.proof_title': '證明是您本人',
+  'auth.proof_sign_in': '登入的第二步',
+  'auth.proof_text': '這項操作需要您最近 10 分鐘內驗證過身分。',
+  'auth.proof_use': '使用{way}',
+  'auth.proof_none': '沒有可用的驗證方式，請聯絡管理員。',
+  'auth.proof_again': '請重新登入，登入後 10 分鐘內視為已驗證。',
+  'auth.proof_over': '第二步用時過長或錯誤次數過多，請重新登入。',
+  'auth.proof_sign_in_again': '重新登入',
+  'auth.enrol_title': '請開啟兩步驗證',
+  'auth.enrol_until': '在 {date} 之前設定好，之後才能繼續管理。',
+  'auth.enrol_now': '現在設定',
+  'auth.enrol_later': '以後再說',
+} satisfies Record<keyof typeof source, string>
