@@ -120,6 +120,7 @@ export const messagePagesManageTexts = {
   'message.why_refused': 'The provider refused it',
   'message.why_settings': 'The key, the template or a permission of the channel is wrong',
   'message.why_unknown_address': 'The address does not exist',
+  'message.why_restored': 'Was waiting when the data was restored from a backup',
   'message.channels_reports': 'Reports of providers',
   'message.channels_reports_text':
     'Enter these addresses at the text message console and the mail server, so that messages that did not arrive are marked. They contain a key: keep them private.',

@@ -121,6 +121,7 @@ export const messagePagesManageTexts = {
   'message.why_refused': 'Penyedia menolaknya',
   'message.why_settings': 'Kunci, templat, atau izin saluran salah',
   'message.why_unknown_address': 'Alamatnya tidak ada',
+  'message.why_restored': 'Masih menunggu saat data dipulihkan dari cadangan',
   'message.channels_reports': 'Laporan penyedia',
   'message.channels_reports_text':
     'Masukkan alamat ini di konsol SMS dan server email, agar pesan yang tidak sampai ditandai. Alamat ini berisi kunci: jaga kerahasiaannya.',

@@ -120,6 +120,7 @@ export const messagePagesManageTexts = {
   'message.why_refused': 'Nhà cung cấp từ chối',
   'message.why_settings': 'Khóa, mẫu hoặc quyền của kênh bị sai',
   'message.why_unknown_address': 'Địa chỉ không tồn tại',
+  'message.why_restored': 'Đang chờ khi dữ liệu được khôi phục từ bản sao lưu',
   'message.channels_reports': 'Báo cáo từ nhà cung cấp',
   'message.channels_reports_text':
     'Nhập các địa chỉ này vào bảng điều khiển SMS và máy chủ thư để đánh dấu tin không tới. Địa chỉ có chứa khóa: hãy giữ kín.',

@@ -117,6 +117,7 @@ export const messagePagesManageTexts = {
   'message.why_refused': '服務商拒絕傳送',
   'message.why_settings': '管道的金鑰、範本或權限有誤',
   'message.why_unknown_address': '地址不存在',
+  'message.why_restored': '資料從備份還原時仍在等待',
   'message.channels_reports': '退信與狀態回執',
   'message.channels_reports_text':
     '將這些地址填到簡訊主控台與郵件伺服器，未送達的訊息會標示出來。地址中含有金鑰，請勿公開。',

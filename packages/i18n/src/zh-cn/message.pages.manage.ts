@@ -115,6 +115,7 @@ export const messagePagesManageTexts = {
   'message.why_refused': '服务商拒绝发送',
   'message.why_settings': '渠道的密钥、模板或权限有误',
   'message.why_unknown_address': '地址不存在',
+  'message.why_restored': '数据从备份恢复时仍在等待',
   'message.channels_reports': '退信与状态回执',
   'message.channels_reports_text':
     '把这些地址填到短信控制台和邮件服务器，未送达的消息会标记出来。地址中含有密钥，请勿公开。',

@@ -7,6 +7,8 @@ import {
   channelStateAfter,
   heldUntil,
   isQuiet,
+  isTooLate,
+  MOST_TRIES,
   minuteOf,
   minuteOfDay,
   nextMinute,
@@ -32,16 +34,32 @@ describe('a message to a person over a channel', () => {
     expect(new Set(CHANNEL_TRANSITIONS.map(({ to }) => to))).toEqual(new Set(CHANNEL_STATES))
   })
 
+  const failure = { trouble: 'down' as const, attempts: 1, isOfAccount: true, isFinal: false, isLate: false }
+
   it('is tried again with growing pauses, and then has failed', () => {
-    const delays = [1, 2, 3, 4, 5].map((attempts) => afterTrouble('down', attempts))
+    const delays = [1, 2, 3, 4, 5].map((attempts) => afterTrouble({ ...failure, attempts }))
     expect(delays.map((each) => ('delayMs' in each ? each.delayMs / 60_000 : each.step))).toEqual([1, 5, 15, 60, 240])
-    expect(afterTrouble('down', 6)).toEqual({ step: 'give_up' })
-    expect(afterTrouble('limit', 1)).toEqual({ step: 'retry', delayMs: 60_000 })
+    expect(afterTrouble({ ...failure, attempts: MOST_TRIES })).toEqual({ step: 'give_up' })
+    const ofPerson = { ...failure, trouble: 'limit' as const, isOfAccount: false }
+    expect(afterTrouble(ofPerson)).toEqual({ step: 'retry', delayMs: 60_000, usesTry: true })
   })
 
-  it('is not tried again when its provider refused it or does not know the address', () => {
-    expect(afterTrouble('refused', 1)).toEqual({ step: 'give_up' })
-    expect(afterTrouble('unknown_address', 1)).toEqual({ step: 'bounce' })
+  it('loses no try while the account has reached its limit', () => {
+    const limit = { ...failure, trouble: 'limit' as const, attempts: MOST_TRIES }
+    expect(afterTrouble(limit)).toEqual({ step: 'retry', delayMs: 300_000, usesTry: false })
+    expect(afterTrouble({ ...limit, isLate: true })).toEqual({ step: 'give_up' })
+  })
+
+  it('is not tried again when its provider refused it, may have taken it or does not know the address', () => {
+    expect(afterTrouble({ ...failure, trouble: 'refused' })).toEqual({ step: 'give_up' })
+    expect(afterTrouble({ ...failure, isFinal: true })).toEqual({ step: 'give_up' })
+    expect(afterTrouble({ ...failure, trouble: 'unknown_address' })).toEqual({ step: 'bounce' })
+  })
+
+  it('is given up six hours after it could have been sent', () => {
+    const due = at('2026-11-18T08:00:00Z')
+    expect(isTooLate(due, at('2026-11-18T13:59:59Z'))).toBe(false)
+    expect(isTooLate(due, at('2026-11-18T14:00:00Z'))).toBe(true)
   })
 })
 

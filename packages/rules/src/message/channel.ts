@@ -63,6 +63,7 @@ export const CHANNEL_REASONS = [
   'refused',
   'settings',
   'unknown_address',
+  'restored',
 ] as const
 export type ChannelReason = (typeof CHANNEL_REASONS)[number]
 
@@ -72,16 +73,40 @@ export type ChannelTrouble = Extract<ChannelReason, 'down' | 'limit' | 'refused'
 const MINUTE_MS = 60_000
 /** How long a message waits after each failure; after the last one it has failed. */
 const RETRY_MINUTES = [1, 5, 15, 60, 240] as const
+/** How often a message is tried at most. */
+export const MOST_TRIES = RETRY_MINUTES.length + 1
+/** A limit of the whole account ends by itself; whoever asks more often waits longer. */
+const ACCOUNT_PAUSE_MINUTES = 5
+/** Nobody needs a message that comes later than this. */
+const GIVE_UP_MS = 6 * 60 * MINUTE_MS
+
+/** Whether a message that could have been sent at `dueAt` is no longer worth a try. */
+export const isTooLate = (dueAt: Date, now: Date): boolean => now.getTime() - dueAt.getTime() >= GIVE_UP_MS
+
+interface Failure {
+  trouble: ChannelTrouble
+  attempts: number
+  /** The trouble is that of the whole account at the provider, not of one message or person. */
+  isOfAccount: boolean
+  /** The provider may have taken the message: a second try could send it twice. */
+  isFinal: boolean
+  isLate: boolean
+}
 
 /** What follows from a failure. Only trouble that passes is worth another try; a wrong address is not used again. */
-export function afterTrouble(
-  trouble: ChannelTrouble,
-  attempts: number,
-): { step: 'retry'; delayMs: number } | { step: 'give_up' | 'bounce' } {
+export function afterTrouble({
+  trouble,
+  attempts,
+  isOfAccount,
+  isFinal,
+  isLate,
+}: Failure): { step: 'retry'; delayMs: number; usesTry: boolean } | { step: 'give_up' | 'bounce' } {
   if (trouble === 'unknown_address') return { step: 'bounce' }
+  if (trouble === 'refused' || isFinal || isLate) return { step: 'give_up' }
+  if (trouble === 'limit' && isOfAccount)
+    return { step: 'retry', delayMs: ACCOUNT_PAUSE_MINUTES * MINUTE_MS, usesTry: false }
   const minutes = RETRY_MINUTES[attempts - 1]
-  if (trouble === 'refused' || minutes === undefined) return { step: 'give_up' }
-  return { step: 'retry', delayMs: minutes * MINUTE_MS }
+  return minutes === undefined ? { step: 'give_up' } : { step: 'retry', delayMs: minutes * MINUTE_MS, usesTry: true }
 }
 
 export const DAY_MINUTES = 1440

@@ -6,24 +6,29 @@ import { SendTrouble } from '../outside/outside.kind.ts'
 import type { CodeSender } from './sender.kind.ts'
 
 const PATIENCE_MS = 10_000
+/** Shorter than servers wait, so that a message never meets a connection that is being closed. */
+const IDLE_MS = 3000
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The mailbox does not exist or does not take mail, as RFC 5321 numbers it. */
-const NO_MAILBOX: readonly number[] = [550, 551, 553]
-/** A refusal of what was sent, not of the mailbox (RFC 3463). */
-const POLICY = /\b5\.7\.\d/
+/** Nobody has the mailbox, or it is disabled (RFC 3463). 5.1.7 and 5.1.8 are about the sender. */
+const NO_MAILBOX = /\b5\.(?:1\.(?:[0-6]|10)|2\.1)\b/
 
 function troubleOf(error: unknown): SendTrouble {
   if (!(error instanceof Error)) return new SendTrouble('down', 'unknown')
   const status = ('responseCode' in error && Number(error.responseCode)) || 0
   const name = 'code' in error ? String(error.code) : 'unknown'
+  const command = 'command' in error ? String(error.command) : ''
   const detail = status ? String(status) : name
   if (name === 'EAUTH') return new SendTrouble('settings', detail)
+  if (status === 0 || status === 421) return new SendTrouble('down', detail)
+  // The server refuses whom we send as, whoever the message is for.
+  if (command === 'MAIL FROM')
+    return status < 500 ? new SendTrouble('limit', detail, { isOfAccount: true }) : new SendTrouble('settings', detail)
   // A mailbox that takes no mail for a while is not a mail server that is down.
-  if (status < 500) return new SendTrouble(name === 'EENVELOPE' && status ? 'limit' : 'down', detail)
+  if (status < 500) return new SendTrouble(command === 'RCPT TO' ? 'limit' : 'down', detail)
   const said = 'response' in error ? String(error.response) : ''
-  if (name === 'EENVELOPE' && NO_MAILBOX.includes(status) && !POLICY.test(said))
-    return new SendTrouble('unknown_address', detail)
+  // Servers refuse relaying and spam with the same numbers: only the enhanced code is about the mailbox.
+  if (command === 'RCPT TO' && NO_MAILBOX.test(said)) return new SendTrouble('unknown_address', detail)
   return new SendTrouble('refused', detail)
 }
 
@@ -32,6 +37,10 @@ export function createSmtp({ log, config }: Pick<Kernel, 'log' | 'config'>, { ur
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   const transport = createTransport({
+    pool: true,
+    idleTimeout: IDLE_MS,
+    // A message whose connection was closed may have been taken. Who tries again decides that, with the same id.
+    maxRequeues: 0,
     host: hostname,
     port: port ? Number(port) : secure ? 465 : 587,
     secure,

@@ -17,13 +17,33 @@ const Sent = Type.Object({
 const PATIENCE_MS = 10_000
 
 /** What a code of the provider means for a message, the first that matches. */
-const TROUBLES: readonly [RegExp, ChannelTrouble][] = [
+const TROUBLES: readonly [RegExp, ChannelTrouble, { isOfAccount?: boolean; isFinal?: boolean }?][] = [
   [/IncorrectPhoneNumber|PhoneNumberInBlacklist/, 'unknown_address'],
-  [/LimitExceeded/, 'limit'],
-  [/^AuthFailure|^UnauthorizedOperation|Template|Signature|InsufficientBalance/, 'settings'],
-  [/^InternalError/, 'down'],
+  [/^LimitExceeded\.PhoneNumber|^LimitExceeded\.DeliveryFrequencyLimit/, 'limit'],
+  [/LimitExceeded/, 'limit', { isOfAccount: true }],
+  // The number of fields is what the administrator has set; their values are those of one message.
+  [/TemplateParamSetNotMatchApprovedTemplate|TemplateIncorrectOrUnapproved|TemplateIdNotExist/, 'settings'],
+  [/^AuthFailure|^UnauthorizedOperation|Signature|SdkAppId|InsufficientBalance/, 'settings'],
+  // The service itself does not know whether it has sent the message.
+  [/^InternalError/, 'down', { isFinal: true }],
   [/./, 'refused'],
 ]
+/** Trouble before the request was written. After any other the message may be on its way. */
+const NOT_WRITTEN: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+async function answerIn(response: Parameters<typeof textOf>[0]): Promise<unknown> {
+  const { Response } = JSON.parse(await textOf(response)) as { Response?: unknown }
+  return Response
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unanswered'
 
 /** Text messages of Tencent Cloud: https://cloud.tencent.com/document/api/382/55981. The code is never in the log. */
 export function createTencentSms(
@@ -31,12 +51,14 @@ export function createTencentSms(
   { secretId, secretKey, url, region, appId, sign, templateId }: TencentSmsConfig,
 ): CodeSender {
   const { host } = new URL(url)
-  const refuse = (trouble: ChannelTrouble, reason: string): never => {
-    log.warn({ reason }, 'a text message was not sent')
-    throw new SendTrouble(trouble, reason)
+  const refuse = (trouble: SendTrouble): never => {
+    log.warn({ reason: trouble.detail }, 'a text message was not sent')
+    throw trouble
   }
-  const refuseAs = (code: string): never =>
-    refuse(TROUBLES.find(([pattern]) => pattern.test(code))?.[1] ?? 'refused', code)
+  function refuseAs(code: string): never {
+    const found = TROUBLES.find(([pattern]) => pattern.test(code))
+    return refuse(new SendTrouble(found?.[1] ?? 'refused', code, found?.[2]))
+  }
 
   /** Returns the serial number of the message. */
   async function post(target: string, template: string, params: readonly string[]): Promise<string> {
@@ -59,11 +81,14 @@ export function createTencentSms(
       body,
       mayBeInside: true,
       signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch((error: unknown) => refuse('down', error instanceof Error ? error.message : 'unreachable'))
-    const { Response: told } = JSON.parse(await textOf(response)) as { Response?: unknown }
+    }).catch((error: unknown) => {
+      const code = codeOf(error)
+      return refuse(new SendTrouble('down', code, { isFinal: !NOT_WRITTEN.has(code) }))
+    })
+    const told = await answerIn(response).catch(() => undefined)
     // The status is 200 for failures, too.
     if (Value.Check(Refused, told)) return refuseAs(told.Error.Code)
-    if (!Value.Check(Sent, told)) return refuse('down', 'the answer has an unexpected shape')
+    if (!Value.Check(Sent, told)) return refuse(new SendTrouble('down', 'unreadable', { isFinal: true }))
     const failed = told.SendStatusSet.find(({ Code }) => Code !== 'Ok')
     if (failed) return refuseAs(failed.Code)
     return told.SendStatusSet[0]?.SerialNo ?? ''

@@ -21,13 +21,24 @@ export interface FilledTemplate {
   values: readonly { name: string; value: string }[]
 }
 
+interface Scope {
+  /** The trouble is that of the whole account at the provider. */
+  isOfAccount?: boolean
+  /** The provider may have taken the message: it must not be sent again. */
+  isFinal?: boolean
+}
+
 /** The provider did not take a message. `detail` is its own code, never an address, a text or a key. */
 export class SendTrouble extends Error {
   readonly trouble: ChannelTrouble
   readonly detail: string
-  constructor(trouble: ChannelTrouble, detail: string) {
+  readonly isOfAccount: boolean
+  readonly isFinal: boolean
+  constructor(trouble: ChannelTrouble, detail: string, { isOfAccount, isFinal }: Scope = {}) {
     super(`${trouble}: ${detail}`)
     this.trouble = trouble
     this.detail = detail
+    this.isOfAccount = isOfAccount ?? (trouble === 'down' || trouble === 'settings')
+    this.isFinal = isFinal ?? false
   }
 }

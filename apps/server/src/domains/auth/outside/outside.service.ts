@@ -40,9 +40,10 @@ const KINDS: Readonly<Record<Exclude<Channel, 'email' | 'sms'>, readonly Connect
 }
 
 const TROUBLE_OF: Readonly<Record<Trouble, ChannelTrouble>> = {
-  // Without a code in play it says that the app may not see the person.
-  code: 'unknown_address',
+  // Without a code in play it says that the app may not see the person. That is the company's to change.
+  code: 'refused',
   person: 'unknown_address',
+  often: 'limit',
   down: 'down',
   limit: 'limit',
   secret: 'settings',
@@ -181,7 +182,10 @@ export function createOutside(
       } catch (error) {
         if (error instanceof SendTrouble) throw error
         if (!(error instanceof ProviderTrouble)) throw error
-        throw new SendTrouble(TROUBLE_OF[error.trouble], /-?\d+$/.exec(error.message)?.[0] ?? error.trouble)
+        const detail = /-?\d+$/.exec(error.message)?.[0] ?? error.trouble
+        // The limits of hosts are those of the app, except how often it writes to a person.
+        const scope = error.trouble === 'limit' ? { isOfAccount: true } : {}
+        throw new SendTrouble(TROUBLE_OF[error.trouble], detail, scope)
       }
     },
   }

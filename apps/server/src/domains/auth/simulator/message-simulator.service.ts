@@ -8,6 +8,8 @@ type Body = Readonly<Record<string, unknown>>
 
 /** Somebody whom no host knows, to see what happens then. */
 const NOBODY = /gone$/
+/** Somebody to whom the app is not open. */
+const UNSEEN = /unseen$/
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const partOf = (value: unknown): Body => (typeof value === 'object' && value !== null ? (value as Body) : {})
@@ -30,7 +32,8 @@ export function createMessageSimulator({ database, clock }: Pick<Kernel, 'databa
 
     async wecom(body: Body): Promise<Told> {
       const target = textOf(body.touser)
-      if (NOBODY.test(target)) return { errcode: 81013, errmsg: 'user & party & tag all invalid' }
+      if (NOBODY.test(target)) return { errcode: 60111, errmsg: 'userid not found' }
+      if (UNSEEN.test(target)) return { errcode: 81013, errmsg: 'user & party & tag all invalid' }
       const card = partOf(body.textcard)
       if (body.msgtype !== 'textcard' || typeof body.agentid !== 'number' || !textOf(card.url))
         return { errcode: 40008, errmsg: 'invalid message type' }
@@ -40,7 +43,8 @@ export function createMessageSimulator({ database, clock }: Pick<Kernel, 'databa
 
     async feishu(body: Body): Promise<Told> {
       const target = textOf(body.receive_id)
-      if (NOBODY.test(target)) return { code: 230013, msg: 'Bot has NO availability to this user.' }
+      if (NOBODY.test(target)) return { code: 99992351, msg: 'not a valid open_id' }
+      if (UNSEEN.test(target)) return { code: 230013, msg: 'Bot has NO availability to this user.' }
       if (body.msg_type !== 'post') return { code: 230001, msg: 'invalid request parameter' }
       const { zh_cn: post } = JSON.parse(textOf(body.content)) as { zh_cn?: unknown }
       const { title, content } = partOf(post)

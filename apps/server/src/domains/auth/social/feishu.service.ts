@@ -23,9 +23,9 @@ const TROUBLE_OF: Readonly<Record<number, Trouble>> = {
   20050: 'down',
   20072: 'down',
   99991400: 'limit',
-  230020: 'limit',
-  // The person may not use the app, has left, or has the id of another app.
-  230013: 'person',
+  230020: 'often',
+  // The person takes no messages of the app, has left, or has the id of another app. That the app is not open to them
+  // (230013) is a matter of the company.
   230053: 'person',
   99992351: 'person',
   99992361: 'person',
@@ -89,9 +89,12 @@ export function createFeishu(parts: Parts): Provider {
     })
 
   /** As the app. A token that was taken back early is fetched again, once. */
-  async function askAsApp(path: string): Promise<Record<string, unknown>> {
-    const once = async () =>
-      askJson(transport, { url: `${open}${path}`, headers: { authorization: `Bearer ${await token()}` } })
+  async function askAsApp(path: string, body?: object): Promise<Record<string, unknown>> {
+    const url = `${open}${path}`
+    const once = async () => {
+      const headers = { authorization: `Bearer ${await token()}` }
+      return askJson(transport, body ? jsonPost(url, body, headers) : { url, headers })
+    }
     let told = await once()
     if (STALE.includes(numberOr(told.code, 0))) {
       values.drop(tokenName)
@@ -188,16 +191,8 @@ export function createFeishu(parts: Parts): Provider {
         content: JSON.stringify({ zh_cn: { title, content: lines } }),
         uuid: id,
       }
-      const once = async () => {
-        const headers = { authorization: `Bearer ${await token()}` }
-        return askJson(transport, jsonPost(`${open}/open-apis/im/v1/messages?receive_id_type=open_id`, body, headers))
-      }
-      let told = await once()
-      if (STALE.includes(numberOr(told.code, 0))) {
-        values.drop(tokenName)
-        told = await once()
-      }
-      return textOr(partOf(expectDone(told).data).message_id)
+      const told = await askAsApp('/open-apis/im/v1/messages?receive_id_type=open_id', body)
+      return textOr(told.message_id)
     },
     async token() {
       values.drop(tokenName)

@@ -18,11 +18,12 @@ export type Transport = (wire: Wire) => Promise<WireAnswer>
 
 /**
  * Why a provider did not vouch, or did not take a message. `code` is about what the person brought, `person` about whom
- * a message is for; the others are matters of the company.
+ * a message is for, `often` about how many they get; the others are matters of the company.
  */
 export const TROUBLES = [
   'code',
   'person',
+  'often',
   'down',
   'secret',
   'app',

@@ -271,10 +271,24 @@ describe('a message of an app', () => {
     await expect(wechat(provider).tell?.('o1', text, template)).rejects.toMatchObject({ trouble: 'person' })
   })
 
-  it('to somebody outside the app of WeCom is a matter of the person', async () => {
+  it('to somebody to whom the app of WeCom is not open is not a matter of the person', async () => {
     for (const answer of [{ errcode: 81013 }, { errcode: 0, invaliduser: 'lin' }]) {
       const provider = aProvider({ errcode: 0, ...token }, answer)
-      await expect(wecom(provider).tell?.('lin', text, undefined)).rejects.toMatchObject({ trouble: 'person' })
+      const trouble = { trouble: 'odd', message: 'WeCom answered 81013' }
+      await expect(wecom(provider).tell?.('lin', text, undefined)).rejects.toMatchObject(trouble)
     }
+    const unknown = aProvider({ errcode: 0, ...token }, { errcode: 60111 })
+    await expect(wecom(unknown).tell?.('lin', text, undefined)).rejects.toMatchObject({ trouble: 'person' })
+  })
+
+  it.each([
+    [230013, 'odd'],
+    [230020, 'often'],
+    [99991400, 'limit'],
+    [99992351, 'person'],
+  ])('that Feishu answers with %i is trouble of the kind %s', async (code, trouble) => {
+    const tenant = { code: 0, tenant_access_token: 't', expire: 7200 }
+    const provider = aProvider(tenant, { code, msg: 'x' })
+    await expect(feishu(provider).tell?.('ou_1', text, undefined)).rejects.toMatchObject({ trouble })
   })
 })

@@ -17,11 +17,12 @@ const TROUBLE_OF: Readonly<Record<number, Trouble>> = {
   50001: 'domain',
   60020: 'address',
   45009: 'limit',
-  // Nobody of those whom the message is for may see the app.
-  81013: 'person',
   '-1': 'down',
 }
 const STALE = [40014, 42001]
+/** Nobody has the id. That the app may not see a member (81013, 60011) is a matter of the company. */
+const UNKNOWN = 60111
+const NO_RECEIVER = 81013
 /** The app may not see the member. */
 const NOT_SEEN = 60011
 /** Disabled, and left. */
@@ -91,12 +92,8 @@ export function createWecom({ corpId, agentId, secret, home, pages, transport, v
     return told
   }
 
-  async function ask(
-    path: string,
-    fields: Readonly<Record<string, string>>,
-    body?: object,
-  ): Promise<Record<string, unknown>> {
-    const told = await answerTo(path, fields, body)
+  async function ask(path: string, fields: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
+    const told = await answerTo(path, fields)
     expectDone(told)
     return told
   }
@@ -166,8 +163,10 @@ export function createWecom({ corpId, agentId, secret, home, pages, transport, v
       // Within half an hour WeCom does not show the same message twice.
       const once = { enable_duplicate_check: 1, duplicate_check_interval: 1800 }
       const body = { touser: openId, msgtype: 'textcard', agentid: Number(agentId), textcard, ...once }
-      const told = await ask('/cgi-bin/message/send', {}, body)
-      if (textOr(told.invaliduser)) throw new ProviderTrouble('person', 'WeCom does not know the person')
+      const told = await answerTo('/cgi-bin/message/send', {}, body)
+      if (codeOf(told) === UNKNOWN) throw new ProviderTrouble('person', `WeCom answered ${UNKNOWN}`)
+      expectDone(told)
+      if (textOr(told.invaliduser)) throw new ProviderTrouble('odd', `WeCom answered ${NO_RECEIVER}`)
       return textOr(told.msgid)
     },
     async token() {

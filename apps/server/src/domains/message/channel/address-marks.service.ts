@@ -11,7 +11,7 @@ interface Address {
   address: string
 }
 
-/** Addresses that do not exist. They are not used until the person changes or confirms them. */
+/** Addresses that do not exist. They are not used for 90 days, or until the person changes or confirms them. */
 export interface AddressMarks {
   mark(db: Db, address: Address, detail: string): Promise<void>
   /** The same with the hash that was stored when the message was sent. */
@@ -22,13 +22,20 @@ export interface AddressMarks {
   load(db: Db, userIds: readonly UserId[]): Promise<(address: Address) => boolean>
 }
 
+/** Mailboxes and numbers come back to life: an old mark proves nothing. */
+const MARK_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** Marks from before are over. */
+export const marksSince = (now: Date): Date => new Date(now.getTime() - MARK_DAYS * DAY_MS)
+
 export function createAddressMarks({ secrets, clock }: Pick<Kernel, 'secrets' | 'clock'>): AddressMarks {
   const key = secrets.keyFor('bounced-address')
   const hashOf = ({ channel, address }: Address): Buffer =>
     createHmac('sha256', key).update(`${channel} ${address}`).digest()
 
   async function load(db: Db, userIds: readonly UserId[]) {
-    const rows = await channelRepo.bounces(db, userIds)
+    const rows = await channelRepo.bounces(db, userIds, marksSince(clock.now()))
     return (address: Address) =>
       rows.some(
         ({ userId, channel, hash }) =>

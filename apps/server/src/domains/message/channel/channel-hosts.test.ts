@@ -75,8 +75,26 @@ describe('messages of apps of hosts', () => {
     const id = await sendNotice(sands, 'staff04', 'To nobody')
     await runChannels(sands)
     expect(await outcomes(sands, id)).toEqual([
-      { channel: 'wecom', state: 'bounced', reason: 'unknown_address', detail: '81013' },
+      { channel: 'wecom', state: 'bounced', reason: 'unknown_address', detail: '60111' },
     ])
+    const next = await sendNotice(sands, 'staff04', 'To nobody again')
+    await runChannels(sands)
+    expect((await outcomes(sands, next))[0]).toMatchObject({ state: 'skipped', reason: 'address_bounced' })
+  })
+
+  it.each([
+    ['wecom', 'staff08', '81013'],
+    ['feishu', 'staff09', '230013'],
+  ] as const)('to somebody to whom the app of %s is not open do not mark the person', async (channel, name, detail) => {
+    await allowChannels(sands, { channels: [channel] })
+    await linked(sands, name, channel, `${name}-unseen`)
+    const refused = await sendNotice(sands, name, 'Before the app is open')
+    await runChannels(sands)
+    expect(await outcomes(sands, refused)).toEqual([{ channel, state: 'failed', reason: 'refused', detail }])
+    await linked(sands, name, channel, name)
+    const next = await sendNotice(sands, name, 'After that')
+    await runChannels(sands)
+    expect((await outcomes(sands, next))[0]?.state).toBe('sent')
   })
 
   it('are not sent while the connection is closed', async () => {

@@ -121,6 +121,51 @@ describe('messages by e-mail and text message', () => {
     expect((await outcomes(sands, next))[0]?.state).toBe('sent')
   })
 
+  it.each(['550 no such user here', '553 5.1.8 sender domain unknown', '550 5.2.2 mailbox full'])(
+    'that are refused without a word about the mailbox do not mark the address: %s',
+    async (refusal) => {
+      await allowChannels(sands, { channels: ['email'] })
+      mail.refusal = refusal
+      const id = await sendNotice(sands, 'reviewer')
+      await runChannels(sands)
+      mail.refusal = undefined
+      expect((await outcomes(sands, id))[0]).toMatchObject({ state: 'failed', reason: 'refused' })
+      const next = await sendNotice(sands, 'reviewer', 'Again')
+      await runChannels(sands)
+      expect((await outcomes(sands, next))[0]?.state).toBe('sent')
+    },
+  )
+
+  it('wait when the mail server does not take the sender, and mark nobody', async () => {
+    await allowChannels(sands, { channels: ['email'] })
+    mail.senderRefusal = '550 5.1.0 sender rejected'
+    const id = await sendNotice(sands, 'manager', 'From nobody')
+    await runChannels(sands)
+    mail.senderRefusal = undefined
+    expect((await outcomes(sands, id))[0]).toMatchObject({ state: 'waiting', reason: 'settings', detail: '550' })
+    sands.clock.advance(2 * 60_000)
+    await runChannels(sands)
+    expect((await outcomes(sands, id))[0]?.state).toBe('sent')
+  })
+
+  it('use an address again 90 days after a message came back', async () => {
+    await allowChannels(sands, { channels: ['email'] })
+    await reachable(sands, 'auditor', { email: 'long-ago@sands.example' })
+    mail.refusal = '550 5.1.1 no such mailbox'
+    await sendNotice(sands, 'auditor', 'Comes back')
+    await runChannels(sands)
+    mail.refusal = undefined
+    const marked = await sendNotice(sands, 'auditor', 'Marked')
+    await runChannels(sands)
+    expect((await outcomes(sands, marked))[0]).toMatchObject({ reason: 'address_bounced' })
+    await sands.server.kernel.database.pool.query(
+      `update channel_bounces set bounced_at = bounced_at - interval '91 days' where channel = 'email'`,
+    )
+    const id = await sendNotice(sands, 'auditor', 'Much later')
+    await runChannels(sands)
+    expect((await outcomes(sands, id))[0]?.state).toBe('sent')
+  })
+
   it('are text messages of an approved template, and none without one', async () => {
     await allowChannels(sands, { channels: ['sms'] })
     await reachable(sands, 'learner', { mobile: '19900007777' })

@@ -1,6 +1,6 @@
 import type { CollegeId, MessageId, UserId } from '@sands/contract/kernel/schema'
 import type { Channel } from '@sands/rules/message/channel'
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { colleges } from '../../org/index.ts'
 import { channelBounces, channelPreferences, channelSettings } from '../channel.tables.ts'
@@ -55,11 +55,13 @@ export const channelRepo = {
         setWhere: sql`${channelPreferences.timeZone} <> ${timeZone}`,
       }),
 
-  bounces: (db: Db, userIds: readonly UserId[]) =>
+  bounces: (db: Db, userIds: readonly UserId[], since: Date) =>
     db
       .select()
       .from(channelBounces)
-      .where(inArray(channelBounces.userId, [...userIds])),
+      .where(and(inArray(channelBounces.userId, [...userIds]), gte(channelBounces.bouncedAt, since))),
+
+  purgeBounces: (db: Db, before: Date) => db.delete(channelBounces).where(lt(channelBounces.bouncedAt, before)),
 
   markBounce: (db: Db, row: typeof channelBounces.$inferInsert) =>
     db
@@ -88,6 +90,26 @@ export const channelRepo = {
       .select({ id: colleges.id, name: colleges.name, language: colleges.language })
       .from(colleges)
       .where(inArray(colleges.id, [...ids])),
+
+  /** The next people who got a message at this time or later, in the order of their ids. */
+  received: (
+    db: Db,
+    messageId: MessageId,
+    { since, after, most }: { since: Date; after: UserId | null; most: number },
+  ): Promise<UserId[]> =>
+    db
+      .select({ userId: inbox.userId })
+      .from(inbox)
+      .where(
+        and(
+          eq(inbox.messageId, messageId),
+          gte(inbox.createdAt, since),
+          after === null ? undefined : gt(inbox.userId, after),
+        ),
+      )
+      .orderBy(asc(inbox.userId))
+      .limit(most)
+      .then((rows) => rows.map(({ userId }) => userId)),
 
   /** Messages that their readers have read or deleted in the product. */
   seen: (db: Db, ids: readonly MessageId[], userIds: readonly UserId[]) =>
