@@ -1,6 +1,7 @@
 import type { Channel, ChannelReason, ChannelRules, ChannelState, Pace, QuietHours } from '@sands/rules/message/channel'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { DomainBackup } from '../../kernel/backup/left-out.ts'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
 import { colleges, users } from '../org/index.ts'
 import { messages } from './message.tables.ts'
@@ -20,13 +21,22 @@ export const channelDeliveries = pgTable(
       .notNull()
       .references(() => colleges.id),
     channel: text('channel').$type<Channel>().notNull(),
+    /**
+     * The connection that would send it; null for channels without. Connections with trouble are left out by it, so it
+     * may be outdated and refers to nothing.
+     */
+    connectionId: id<'connection'>('connection_id'),
     state: text('state').$type<ChannelState>().notNull(),
     pace: text('pace').$type<Pace>().notNull(),
     /** To more than ten thousand people: sent after everything else. */
     isBulk: boolean('is_bulk').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** When it is looked at next, while it waits or is held. */
+    /** When it could be sent first: after quiet hours, and at the time of the summary. */
+    dueAt: instant('due_at').notNull(),
+    /** When it is looked at next, while it waits or is held. While somebody sends it, the end of their lease. */
     nextAt: instant('next_at').notNull(),
+    /** When a text message was handed over whose answer is not known: it is not sent again. */
+    handedAt: instant('handed_at'),
     /** The id that the provider gave the message. */
     providerId: text('provider_id'),
     /** The address it was sent to, as a keyed hash, for providers that report later that it does not exist. */
@@ -89,3 +99,17 @@ export const channelBounces = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.channel] })],
 )
+
+/** After a restore nobody knows what has been sent since the backup: what waited is not sent again. */
+export const channelBackup: DomainBackup = {
+  leftOut: [],
+  // Backups of earlier versions do not have the table.
+  afterRestore: [
+    `do $$ begin
+       if to_regclass('channel_deliveries') is not null then
+         update channel_deliveries set state = 'skipped', reason = 'restored', finished_at = now()
+         where state in ('waiting', 'held');
+       end if;
+     end $$`,
+  ],
+}

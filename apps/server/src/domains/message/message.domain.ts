@@ -3,11 +3,12 @@ import type { AuthServices } from '../auth/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { OrgServices } from '../org/index.ts'
 import { listenToAuth } from './account.events.ts'
+import { channelBackup } from './channel.tables.ts'
 import { createAddressMarks } from './channel/address-marks.service.ts'
 import { listenForChannels } from './channel/channel.events.ts'
-import { purgeChannels, workChannels } from './channel/channel.jobs.ts'
+import { planChannels, purgeChannels, workChannels } from './channel/channel.jobs.ts'
 import { channelRoutes } from './channel/channel.routes.ts'
-import { createChannelPlan } from './channel/channel-plan.service.ts'
+import { createChannelPlan, createPlanner } from './channel/channel-plan.service.ts'
 import { createChannelReports } from './channel/channel-report.service.ts'
 import { createChannelSettings } from './channel/channel-settings.service.ts'
 import { createChannelWork } from './channel/channel-work.service.ts'
@@ -38,13 +39,16 @@ export interface MessageServices {
 
 export const messageDomain = defineDomain({
   name: 'message',
+  backup: channelBackup,
   roles: { 'training-manager': ['message.send'] },
   demo: loadMessageDemo,
   compose(kernel, { auth: { outside }, media: { media, fileUses }, org: { org } }: Needs) {
     const unread = createUnreadService(kernel)
     const marks = createAddressMarks(kernel)
     const work = workChannels(createChannelWork(kernel, { outside, org, marks }))
-    const plan = createChannelPlan(kernel, outside, work)
+    const planPeople = createChannelPlan(kernel, outside, work)
+    const planLater = planChannels(kernel, planPeople)
+    const plan = createPlanner(kernel, outside, { plan: planPeople, later: planLater })
     const deliver = deliverMessages(kernel, unread, plan)
     const send = createSender(kernel, unread, deliver, plan)
     const dispatch = createDispatch(kernel, send)
@@ -65,7 +69,7 @@ export const messageDomain = defineDomain({
         listenToAuth(kernel, org, send)
         listenForChannels(kernel)
       },
-      jobs: [deliver, dispatchDue, work, purgeChannels(kernel)],
+      jobs: [deliver, dispatchDue, planLater, work, purgeChannels(kernel)],
       leadingRights: ['message.send'],
     }
   },

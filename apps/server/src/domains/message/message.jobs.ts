@@ -37,7 +37,7 @@ export function deliverMessages(
       if (last) {
         const fresh = await deliveryRepo.deliver(tx, message, { userIds, now })
         await unread.announce(tx, message.collegeId, fresh)
-        await plan?.(tx, message, { userIds: fresh, isBulk: true })
+        await plan?.(tx, message, { userIds: fresh, isBulk: true, since: now })
         await deliveryRepo.advance(tx, deliveryId, { cursor: last, delivered: fresh.length })
       }
       if (userIds.length === BATCH) return true

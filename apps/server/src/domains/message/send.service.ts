@@ -58,7 +58,7 @@ export function createSender(
     const userIds = await audienceRepo.people(tx, { collegeId, recipients: to, after: null, limit: MAX_AT_ONCE })
     const fresh = await deliveryRepo.deliver(tx, { id: message.id, collegeId, category }, { userIds, now })
     await unread.announce(tx, collegeId, fresh)
-    await plan?.(tx, { id: message.id, collegeId, category }, { userIds: fresh, isBulk: false })
+    await plan?.(tx, { id: message.id, collegeId, category }, { userIds: fresh, isBulk: false, since: now })
     return message.id
   }
 }

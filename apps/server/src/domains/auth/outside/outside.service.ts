@@ -7,7 +7,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Contact } from '../../org/index.ts'
 import type { Senders } from '../code/sender.kind.ts'
-import type { Connection } from '../connection/connection.repo.ts'
+import type { Connection, ConnectionId } from '../connection/connection.repo.ts'
 import type { Connections } from '../connection/connections.service.ts'
 import { ProviderTrouble, type Trouble } from '../social/provider.kind.ts'
 import type { Providers } from '../social/providers.service.ts'
@@ -21,6 +21,11 @@ export interface OutsideTarget {
   connection: Connection | null
 }
 
+export interface Reached {
+  userId: UserId
+  connectionId: ConnectionId | null
+}
+
 export type FindTarget = (userId: UserId, collegeId: CollegeId) => OutsideTarget | undefined
 
 /** Sends messages outside. It knows addresses and keys, so that the message domain does not need to. */
@@ -29,6 +34,11 @@ export interface Outside {
   state(db: Db, channel: Channel): Promise<SenderState>
   /** Where each of the people is reached with messages of a college; some have no address, or none there. */
   targets(db: Db, channel: Channel, people: readonly Contact[]): Promise<FindTarget>
+  /**
+   * Who of the people may be reached with messages of a college, and by which connection. People whom no connection
+   * knows are left out; whether somebody has an address or a number shows later.
+   */
+  reach(db: Db, channel: Channel, asked: { collegeId: CollegeId; userIds: readonly UserId[] }): Promise<Reached[]>
   /** Returns the id that the provider gave the message. Throws a `SendTrouble`. */
   deliver(channel: Channel, target: OutsideTarget, text: OutsideText): Promise<string>
 }
@@ -92,13 +102,15 @@ export function createOutside(
   const db = database.primary
 
   async function hostState(channel: keyof typeof KINDS, asked: Db): Promise<SenderState> {
-    const open = await connections.open(asked, KINDS[channel])
-    const usable = channel === 'wechat' ? await withTemplate(asked, open) : open
+    const usable = await usableOf(asked, channel)
     if (usable.length === 0) return 'none'
     return usable.some(({ isSimulated }) => !isSimulated) ? 'real' : 'simulated'
   }
 
-  async function withTemplate(asked: Db, open: readonly Connection[]): Promise<Connection[]> {
+  /** Connections that can send: those of WeChat need a template. */
+  async function usableOf(asked: Db, channel: keyof typeof KINDS): Promise<Connection[]> {
+    const open = await connections.open(asked, KINDS[channel])
+    if (channel !== 'wechat') return open
     const templates = await outsideRepo.templates(asked)
     return open.filter(({ id }) => templates.some(({ connectionId }) => connectionId === id))
   }
@@ -130,8 +142,7 @@ export function createOutside(
   }
 
   async function identities(asked: Db, channel: keyof typeof KINDS, people: readonly Contact[]): Promise<FindTarget> {
-    const open = await connections.open(asked, KINDS[channel])
-    const usable = channel === 'wechat' ? await withTemplate(asked, open) : open
+    const usable = await usableOf(asked, channel)
     if (usable.length === 0) return () => undefined
     const known = await outsideRepo.identities(
       asked,
@@ -174,6 +185,19 @@ export function createOutside(
       if (channel !== 'email') return identities(asked, channel, active)
       const emails = new Map(active.map(({ id, email }) => [id, email?.toLowerCase()]))
       return (userId) => addressOf(emails.get(userId))
+    },
+
+    async reach(asked, channel, { collegeId, userIds }) {
+      if (channel === 'email' || channel === 'sms') return userIds.map((userId) => ({ userId, connectionId: null }))
+      const usable = (await usableOf(asked, channel)).filter(
+        ({ closedColleges }) => !closedColleges.includes(collegeId),
+      )
+      if (usable.length === 0 || userIds.length === 0) return []
+      const connectionIds = usable.map(({ id }) => id)
+      const first = new Map<UserId, ConnectionId>()
+      for (const { userId, connectionId } of await outsideRepo.identities(asked, connectionIds, userIds))
+        if (!first.has(userId)) first.set(userId, connectionId)
+      return [...first].map(([userId, connectionId]) => ({ userId, connectionId }))
     },
 
     async deliver(channel, target, text) {

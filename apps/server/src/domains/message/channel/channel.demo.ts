@@ -47,6 +47,7 @@ export async function addChannelReport(
         attempts: 1,
         nextAt: end.state === 'held' ? new Date(now.getTime() + HOURS_8_MS) : sentAt,
         createdAt: sentAt,
+        dueAt: sentAt,
         finishedAt: end.state === 'held' ? null : sentAt,
         ...end,
       }

@@ -34,7 +34,8 @@ export function createProviderReports(
       const state = channelStateAfter(row.state, step)
       if (!state || row.state !== 'sent') continue
       const reason = isHard ? ('unknown_address' as const) : ('refused' as const)
-      await channelDeliveryRepo.move(db, row.id, row.state, { state, reason, detail, finishedAt: clock.now() })
+      const finishedAt = clock.now()
+      await channelDeliveryRepo.move(db, { id: row.id, from: row.state }, { state, reason, detail, finishedAt })
       if (isHard && row.addressHash) await marks.markHash(db, { ...row, hash: row.addressHash }, detail)
     }
   }
