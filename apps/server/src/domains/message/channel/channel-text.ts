@@ -1,3 +1,4 @@
+import type { CollegeId } from '@sands/contract/kernel/schema'
 import { messageLinks } from '@sands/contract/message/message.links'
 import type { Language } from '@sands/rules/language'
 import { errorText } from '../../../kernel/errors.ts'
@@ -14,6 +15,7 @@ interface Told {
   home: string
   language: Language
   timeZone: string
+  collegeId: CollegeId
   college: string
 }
 interface ToldMessage {
@@ -43,7 +45,7 @@ function frame(
 
 /** The text of one message for one person. */
 export const messageText = (told: Told, { id, texts, createdAt }: ToldMessage): OutsideText =>
-  frame(told, { ...textOf(texts, told.language), link: messageLinks.card(id), at: createdAt })
+  frame(told, { ...textOf(texts, told.language), link: messageLinks.card(id, told.collegeId), at: createdAt })
 
 /** The text of a summary: the titles of all messages, the newest first. */
 export function digestText(told: Told, messages: readonly ToldMessage[], now: Date): OutsideText {
@@ -53,5 +55,5 @@ export function digestText(told: Told, messages: readonly ToldMessage[], now: Da
   const more = newest.length - titles.length
   const lines = [...titles, ...(more > 0 ? [errorText('message.digest_more', language, { count: more })] : [])]
   const title = errorText('message.digest_title', language, { count: newest.length })
-  return frame(told, { title, content: lines.join('\n'), link: messageLinks.news(), at: now })
+  return frame(told, { title, content: lines.join('\n'), link: messageLinks.news(told.collegeId), at: now })
 }
