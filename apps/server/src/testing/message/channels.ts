@@ -1,6 +1,8 @@
+import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { ManagedChannelsChange } from '@sands/contract/message/channel.model'
 import { MESSAGE_CATEGORIES } from '@sands/rules/message'
 import { jobKind } from '../../kernel/jobs/jobs.ts'
+import type { SignedIn } from '../client.ts'
 import { runJobs } from '../jobs.ts'
 import { userId } from '../people.ts'
 import type { Sands } from '../sands.ts'
@@ -44,8 +46,8 @@ export async function allowChannels(
 }
 
 /** Sends a notice to one person, and returns its id in the list of sent messages. */
-export async function sendNotice(sands: Sands, to: string, title = 'Training on Monday') {
-  const admin = await sands.signIn('admin')
+export async function sendNotice(sands: Sands, to: string, title = 'Training on Monday', sender?: SignedIn) {
+  const admin = sender ?? (await sands.signIn('admin'))
   const { data } = await admin.call('POST /sands-system/api/v1/manage/message/create', {
     body: {
       category: 'notice',
@@ -56,6 +58,22 @@ export async function sendNotice(sands: Sands, to: string, title = 'Training on 
     },
   })
   return data.id
+}
+
+/** Lets the administrator do something in the other of their colleges. */
+export async function elsewhere<Done>(admin: SignedIn, work: () => Promise<Done>): Promise<Done> {
+  const { data } = await admin.call('POST /sands-lms/api/v1/college/list')
+  const here = admin.session.collegeId
+  const there = data.colleges.find(({ id }) => id !== here)?.id
+  if (!there) throw new Error('the administrator should be in two colleges')
+  const move = (collegeId: CollegeId) =>
+    admin.call('POST /sands-lms/api/v1/homePageDecorate/getInfo', {
+      body: { clientType: 3, collegeId, switchCollege: 1 },
+    })
+  await move(there)
+  const done = await work()
+  await move(here)
+  return done
 }
 
 /** What became of a message, channel by channel. */

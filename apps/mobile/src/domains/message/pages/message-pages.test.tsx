@@ -149,7 +149,7 @@ describe('a message', () => {
 
   it('from outside of a college that the person has left says that it is gone', async () => {
     const { t } = await renderPhone('/messageCard?id=1&college=9', {
-      calls: calls({ [GET]: refused('message.gone'), [SWITCH]: refused('kernel.not_found') }),
+      calls: calls({ [GET]: refused('message.gone'), [SWITCH]: refused('org.college_unknown') }),
       session: somebody(),
     })
     expect(await screen.findByRole('heading', { name: t('kernel.gone_title') })).toBeTruthy()

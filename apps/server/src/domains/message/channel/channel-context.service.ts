@@ -10,7 +10,7 @@ import { chosenSettings, hoursOf } from './channel-settings.service.ts'
 
 export interface ContextParts {
   outside: Outside
-  org: OrgService
+  org: Pick<OrgService, 'contacts'>
   marks: AddressMarks
 }
 

@@ -1,6 +1,6 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
-import { allowChannels, outcomes, runChannels, sendNotice } from '../../../testing/message/channels.ts'
+import { allowChannels, elsewhere, outcomes, runChannels, sendNotice } from '../../../testing/message/channels.ts'
 import { auditLog, signInWith } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 
@@ -96,6 +96,22 @@ describe('what people choose about messages outside', () => {
     expect(await stored('One')).toEqual([])
   })
 
+  it('puts what two colleges have for a person into two summaries', async () => {
+    goTo(10)
+    await allowChannels(sands, { channels: ['email'], pace: 'daily' }, { digestAt: 18 * 60 })
+    const admin = await sands.signIn('admin')
+    const here = await sendNotice(sands, 'learner', 'Of this college', admin)
+    await elsewhere(admin, () => sendNotice(sands, 'learner', 'Of the other college', admin))
+    await runChannels(sands)
+    expect((await outcomes(sands, here))[0]).toMatchObject({ state: 'held', reason: 'digest' })
+    goTo(18)
+    sands.clock.advance(60_000)
+    await runChannels(sands)
+    const { data } = await (await sands.signIn('admin')).call(SIMULATED)
+    const texts = data.map(({ text }) => text).filter((text) => /· Of (this|the other) college/.test(text))
+    expect(texts.sort()).toEqual(['· Of the other college', '· Of this college'])
+  })
+
   it('is nobody else’s matter, and must make sense', async () => {
     const learner = await sands.signIn('learner')
     const body = { off: [], quietBy: 'own' as const, quiet: { from: 0, until: 1440 } }
@@ -138,13 +154,22 @@ describe('what the company decides about messages outside', () => {
     const { data } = await admin.call(REPORT, { query: { id } })
     const email = data.find(({ channel }) => channel === 'email')
     expect(email?.states.find(({ state }) => state === 'sent')?.people).toBe(1)
-    expect(data.find(({ channel }) => channel === 'wecom')?.reasons).toEqual([{ reason: 'no_address', people: 1 }])
+    // Nobody is planned for a host that does not know them.
+    expect(data.map(({ channel }) => channel)).toEqual(['email'])
     const page = await admin.call(REPORT_PAGE, { query: { id, state: 'sent' } })
     expect(page.data.total).toBe(1)
     expect(JSON.stringify(page.data)).not.toContain('@sands.example')
   })
 
   it('hides the reports of other colleges, and of nobody', async () => {
+    await allowChannels(sands, { channels: ['email'] })
+    const boss = await sands.signIn('admin')
+    const id = await sendNotice(sands, 'staff07', 'Of this college', boss)
+    await runChannels(sands)
+    for (const key of [REPORT, REPORT_PAGE] as const) {
+      expect(await boss.call(key, { query: { id } })).toSucceed()
+      expect(await elsewhere(boss, () => boss.call(key, { query: { id } }))).toFailWith('kernel.not_found')
+    }
     const [admin, learner] = [await sands.signIn('admin'), await sands.signIn('learner')]
     const nobody = { id: '999999' as Id<'outgoing'> }
     for (const key of [REPORT, REPORT_PAGE] as const) {
