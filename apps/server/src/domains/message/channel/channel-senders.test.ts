@@ -1,3 +1,4 @@
+import { MOST_TRIES } from '@sands/rules/message/channel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aClock } from '../../../testing/clock.ts'
 import { anSmtpServer, type SmtpSimulator } from '../../../testing/mail/smtp.ts'
@@ -198,6 +199,45 @@ describe('messages by e-mail and text message', () => {
     const next = await sendNotice(sands, 'manager', 'Again')
     await runChannels(sands)
     expect((await outcomes(sands, next))[0]).toMatchObject({ state: 'skipped', reason: 'address_bounced' })
+  })
+
+  it('with a value that the provider does not take fail alone', async () => {
+    await allowChannels(sands, { channels: ['sms'] })
+    sms.status = 'InvalidParameterValue.TemplateParameterFormatError'
+    const id = await sendNotice(sands, 'learner', 'With a wrong value')
+    await runChannels(sands)
+    sms.status = 'Ok'
+    expect((await outcomes(sands, id))[0]).toMatchObject({ state: 'failed', reason: 'refused' })
+    const next = await sendNotice(sands, 'learner', 'With a right value')
+    await runChannels(sands)
+    expect((await outcomes(sands, next))[0]?.state).toBe('sent')
+  })
+
+  it('wait without losing a try while the account has reached its daily limit', async () => {
+    await allowChannels(sands, { channels: ['sms'] })
+    sms.fault = 'LimitExceeded.AppDailyLimit'
+    const id = await sendNotice(sands, 'learner', 'Tomorrow')
+    for (let round = 0; round < MOST_TRIES + 1; round += 1) {
+      await runChannels(sands)
+      sands.clock.advance(6 * 60_000)
+    }
+    expect((await outcomes(sands, id))[0]).toMatchObject({ state: 'waiting', reason: 'limit' })
+    sms.fault = undefined
+    await runChannels(sands)
+    expect((await outcomes(sands, id))[0]?.state).toBe('sent')
+  })
+
+  it('are not sent again when the provider may have sent them', async () => {
+    await allowChannels(sands, { channels: ['sms'] })
+    sms.fault = 'InternalError.Timeout'
+    const id = await sendNotice(sands, 'learner', 'Perhaps')
+    await runChannels(sands)
+    sms.fault = undefined
+    const before = sms.sent.length
+    expect((await outcomes(sands, id))[0]).toMatchObject({ state: 'failed', reason: 'down' })
+    sands.clock.advance(10 * 60_000)
+    await runChannels(sands)
+    expect(sms.sent).toHaveLength(before)
   })
 
   it('are not sent to people who have read them in the app', async () => {

@@ -9,8 +9,8 @@ export interface ProviderReport {
 const MOST = 500
 /** How Tencent Cloud and the networks behind it name a number that nobody has. */
 const NO_NUMBER = /空号|not exist|unassigned|invalid number/i
-/** The mailbox does not exist or is closed, as RFC 3463 numbers it. */
-const NO_MAILBOX = /^5\.(?:1\.\d{1,3}|2\.1)$/
+/** Nobody has the mailbox, or it is disabled (RFC 3463). 5.1.7 and 5.1.8 are about the sender. */
+const NO_MAILBOX = /^5\.(?:1\.(?:[0-6]|10)|2\.1)$/
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
