@@ -21,7 +21,7 @@ export interface OutsideTarget {
   connection: Connection | null
 }
 
-export interface Reached {
+interface Reached {
   userId: UserId
   connectionId: ConnectionId | null
 }

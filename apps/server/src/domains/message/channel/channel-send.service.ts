@@ -136,8 +136,9 @@ export function createChannelSend(
       }
       const { error } = sent
       if (!(error instanceof SendTrouble)) log.error({ err: error, channel }, 'a channel failed')
-      const failure =
-        error instanceof SendTrouble ? error : new SendTrouble('down', 'unexpected', { isFinal: channel === 'sms' })
+      // What breaks here is about this message: others may go on.
+      const broken = { isOfAccount: false, isFinal: channel === 'sms' }
+      const failure = error instanceof SendTrouble ? error : new SendTrouble('down', 'unexpected', broken)
       if (failure.isOfAccount) silences.add(line, failure.trouble)
       if (failure.trouble === 'unknown_address') await marks.mark(db, address, failure.detail)
       for (const row of rows) await afterFailure(row, failure, line)

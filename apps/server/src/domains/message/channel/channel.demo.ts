@@ -38,6 +38,7 @@ export async function addChannelReport(
   await tx.insert(channelDeliveries).values(
     userIds.map((userId, index) => {
       const end = ENDS[index] ?? SENT
+      const dueAt = end.state === 'held' ? new Date(now.getTime() + HOURS_8_MS) : sentAt
       return {
         ...message,
         userId,
@@ -45,9 +46,9 @@ export async function addChannelReport(
         pace: 'now' as const,
         isBulk: false,
         attempts: 1,
-        nextAt: end.state === 'held' ? new Date(now.getTime() + HOURS_8_MS) : sentAt,
+        dueAt,
+        nextAt: dueAt,
         createdAt: sentAt,
-        dueAt: sentAt,
         finishedAt: end.state === 'held' ? null : sentAt,
         ...end,
       }
