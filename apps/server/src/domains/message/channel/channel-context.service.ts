@@ -62,7 +62,7 @@ export async function contextOf(
       return isMarked({ userId, channel, address: target.address }) ? 'address_bounced' : undefined
     },
     held: (row: ChannelDelivery) => heldUntil({ ...momentOf(row), pace: row.pace }),
-    /** Until when a summary that is due waits, because quiet hours have begun or were chosen meanwhile. */
+    /** Until when a summary that is due waits, because it is in quiet hours that were chosen meanwhile. */
     quietUntil: (row: ChannelDelivery): Date | undefined => heldUntil({ ...momentOf(row), pace: 'now' })?.until,
     targetOf,
     toldTo(row: ChannelDelivery) {

@@ -90,8 +90,8 @@ export const channelDeliveryRepo = {
         (message_id, user_id, college_id, channel, connection_id, state, pace, is_bulk, due_at, next_at, created_at)
       select ${message.id}, person, ${message.collegeId}, channel, connection, 'waiting', ${pace}, ${isBulk},
         ${at.toISOString()}, ${at.toISOString()}, ${now.toISOString()}
-      from unnest(${sql.param(userIds)}::bigint[], ${sql.param(channels)}::text[], ${sql.param(connectionIds)}::bigint[])
-        as planned(person, channel, connection)
+      from unnest(${sql.param(userIds)}::bigint[], ${sql.param(channels)}::text[],
+        ${sql.param(connectionIds)}::bigint[]) as planned(person, channel, connection)
       where not exists (select from ${channelPreferences}
         where ${channelPreferences.userId} = person
           and channel || ${`:${message.category}`} = any(${channelPreferences.off}))

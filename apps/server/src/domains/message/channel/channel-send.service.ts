@@ -92,8 +92,8 @@ export function createChannelSend(
     release,
 
     /**
-     * Ends what must not be tried again: messages that break every run, and text messages whose answer was lost. Returns
-     * the others.
+     * Ends what must not be tried again: messages that break every run, and text messages whose answer was lost.
+     * Returns the others.
      */
     async endHopeless(rows: readonly ChannelDelivery[]): Promise<ChannelDelivery[]> {
       const others: ChannelDelivery[] = []

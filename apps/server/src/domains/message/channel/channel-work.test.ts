@@ -257,6 +257,14 @@ describe('the work on messages outside', () => {
     expect(await states()).toEqual(['waiting', 'sent', 'sent'])
   })
 
+  it('deletes what has ended long ago, so many at a time', async () => {
+    await plan(people.slice(0, 3), () => ({ state: 'sent', finishedAt: new Date('2020-01-01') }))
+    const before = new Date('2020-01-02')
+    expect(await channelDeliveryRepo.purge(db(), before, 2)).toBe(2)
+    expect(await channelDeliveryRepo.purge(db(), before, 2)).toBe(1)
+    expect(await rows()).toEqual([])
+  })
+
   it('holds a summary that is due in quiet hours', async () => {
     await allowChannels(sands, { channels: ['email'] }, { quiet: { from: 0, until: 1439 } })
     await plan(people.slice(0, 1), () => ({ state: 'held', pace: 'daily' }))
