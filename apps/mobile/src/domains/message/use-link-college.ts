@@ -1,5 +1,4 @@
-import { asId } from '@sands/contract/kernel/id'
-import type { CollegeId } from '@sands/contract/kernel/schema'
+import { idIn } from '@sands/contract/kernel/id'
 import { useSession } from '@sands/web/session/session'
 import { switchCollege } from '@sands/web/session/switch-college'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,17 +13,17 @@ export function useLinkCollege(): boolean {
   const queries = useQueryClient()
   const [search] = useSearchParams()
   const here = useSession()?.collegeId
-  const college = asId<CollegeId>(search.get('college') ?? '')
+  const college = idIn<'college'>(search.get('college') ?? '')
   const [done, setDone] = useState('')
   const started = useRef('')
-  const isElsewhere = college !== '' && here !== undefined && college !== here && done !== college
+  const isElsewhere = college !== undefined && here !== undefined && college !== here && done !== college
 
   useEffect(() => {
-    if (college !== '' && college === here) setDone(college)
+    if (college !== undefined && college === here) setDone(college)
   }, [college, here])
 
   useEffect(() => {
-    if (!isElsewhere || started.current === college) return
+    if (!isElsewhere || college === undefined || started.current === college) return
     started.current = college
     // The call says why when it refuses, such as to people who have left the college.
     const settled = () => setDone(college)

@@ -208,7 +208,7 @@ export function createOutside(
         if (!(error instanceof ProviderTrouble)) throw error
         const detail = /-?\d+$/.exec(error.message)?.[0] ?? error.trouble
         // The limits of hosts are those of the app, except how often it writes to a person.
-        const scope = error.trouble === 'limit' ? { isOfAccount: true } : {}
+        const scope = error.trouble === 'limit' ? { isOfAccount: true } : undefined
         throw new SendTrouble(TROUBLE_OF[error.trouble], detail, scope)
       }
     },

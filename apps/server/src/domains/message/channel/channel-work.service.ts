@@ -22,7 +22,7 @@ async function inGroups<Item>(items: readonly Item[], each: (item: Item) => Prom
     await Promise.all(items.slice(start, start + AT_ONCE).map(each))
 }
 
-/** Sends what is due. Two processes never take the same message; connections with trouble are left alone for the run. */
+/** Sends what is due. Two processes never take the same message. Connections with trouble are left alone for a run. */
 export function createChannelWork(kernel: Kernel, parts: ContextParts): ChannelWork {
   const { database, clock, log } = kernel
   const db = database.primary
