@@ -112,7 +112,7 @@ describe('a backup and what it must not give away', () => {
     }
   })
 
-  it('ends all sessions of a backup from an earlier version, which contains them', async () => {
+  it('ends all sessions of a backup from an earlier version, and sends nothing that waited then', async () => {
     const folder = join(home, 'earlier')
     const source = { url: sands.databaseUrl, store: openStore(here()), objectQueries: OBJECT_QUERIES }
     const derivedTables = ['schema_migrations', 'audit_head', 'jobs.version', 'training_counts']
@@ -132,6 +132,10 @@ describe('a backup and what it must not give away', () => {
         `select kind from batches where kind = 'org.codes'`,
       )
       expect(rows).toEqual([])
+      const { rows: waiting } = await restored.server.kernel.database.pool.query(
+        `select distinct state, reason from channel_deliveries where state in ('waiting', 'held') or reason = 'restored'`,
+      )
+      expect(waiting).toEqual([{ state: 'skipped', reason: 'restored' }])
     })
   })
 

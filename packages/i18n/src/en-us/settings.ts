@@ -43,4 +43,5 @@ export const settingsTexts = {
   'settings.share_failed': 'The link could not be copied',
   'settings.share_note': 'Whoever opens it sees what is meant for them.',
   'settings.account_safety': 'Account and security',
+  'settings.messages': 'Message settings',
 } satisfies Record<keyof typeof source, string>

@@ -10,4 +10,8 @@ export const messageManageTexts = {
   'message.send_state_cancelled': 'Dibatalkan',
   'message.jump_messages': 'Pesan',
   'message.use_message': 'Pesan',
+  'message.channels': 'Saluran pesan',
+  'org.right.message.channels.edit': 'Mengatur saluran pesan',
+  'org.right.message.channels.edit.text':
+    'Menentukan pesan mana yang dikirim lewat email, SMS, dan aplikasi obrolan, jam tenang, serta waktu ringkasan',
 } satisfies Record<keyof typeof source, string>

@@ -42,4 +42,5 @@ export const settingsTexts = {
   'settings.share_failed': 'Tautan tidak bisa disalin',
   'settings.share_note': 'Yang membukanya hanya melihat yang memang untuknya.',
   'settings.account_safety': 'Akun dan keamanan',
+  'settings.messages': 'Pengaturan pesan',
 } satisfies Record<keyof typeof source, string>

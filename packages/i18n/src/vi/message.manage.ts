@@ -10,4 +10,8 @@ export const messageManageTexts = {
   'message.send_state_cancelled': 'Đã hủy',
   'message.jump_messages': 'Tin nhắn',
   'message.use_message': 'Tin nhắn',
+  'message.channels': 'Kênh tin nhắn',
+  'org.right.message.channels.edit': 'Thiết lập kênh tin nhắn',
+  'org.right.message.channels.edit.text':
+    'Quyết định tin nào gửi qua email, SMS và ứng dụng trò chuyện, giờ yên lặng và giờ tổng hợp',
 } satisfies Record<keyof typeof source, string>

@@ -42,4 +42,5 @@ export const settingsTexts = {
   'settings.share_failed': 'Không sao chép được liên kết',
   'settings.share_note': 'Người mở liên kết chỉ xem được nội dung dành cho họ.',
   'settings.account_safety': 'Tài khoản và bảo mật',
+  'settings.messages': 'Cài đặt tin nhắn',
 } satisfies Record<keyof typeof source, string>

@@ -10,4 +10,7 @@ export const messageManageTexts = {
   'message.send_state_cancelled': '已取消',
   'message.jump_messages': '訊息列表',
   'message.use_message': '訊息',
+  'message.channels': '訊息管道',
+  'org.right.message.channels.edit': '設定訊息管道',
+  'org.right.message.channels.edit.text': '決定各類訊息透過電子郵件、簡訊與辦公應用傳送，以及勿擾與彙總時間',
 } satisfies Record<keyof typeof source, string>

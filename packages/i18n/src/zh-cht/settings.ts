@@ -41,4 +41,5 @@ export const settingsTexts = {
   'settings.share_failed': '連結沒有複製成功',
   'settings.share_note': '開啟連結的人，依各自的權限查看。',
   'settings.account_safety': '帳號與安全',
+  'settings.messages': '訊息接收設定',
 } satisfies Record<keyof typeof source, string>

@@ -39,4 +39,5 @@ export const settingsTexts = {
   'settings.share_failed': '链接没有复制成功',
   'settings.share_note': '打开链接的人，按各自的权限查看。',
   'settings.account_safety': '账号与安全',
+  'settings.messages': '消息接收设置',
 }

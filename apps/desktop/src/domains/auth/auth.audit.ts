@@ -28,6 +28,8 @@ const FIELDS = [
   'key',
   'factor',
   'forManagers',
+  'templateId',
+  'templateFields',
 ] as const
 
 const REASONS = [
@@ -62,7 +64,10 @@ const WAYS = ['password', 'new-password', 'set-up', 'sms', ...CONNECTION_KINDS, 
 /** How the audit log names what this domain records. It is loaded with the page of the log. */
 export const authAudit = {
   things: textsOf(
-    ['session', 'password', 'ways', 'contact', 'deletion', 'account', 'invitation', 'identity', 'connection', 'factor'],
+    [
+      ...(['session', 'password', 'ways', 'contact', 'deletion', 'account'] as const),
+      ...(['invitation', 'identity', 'connection', 'factor', 'template'] as const),
+    ],
     (thing) => `auth.audit_thing_${thing}`,
   ),
   acts: textsOf(ACTS, (act) => `auth.audit_act_${act}`),

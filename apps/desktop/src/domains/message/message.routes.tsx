@@ -1,4 +1,4 @@
-import { BellOutlined, MessageOutlined, SendOutlined } from '@ant-design/icons'
+import { ApartmentOutlined, BellOutlined, MessageOutlined, SendOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 import { UnreadCount } from './learn/unread-count.tsx'
@@ -33,6 +33,13 @@ export const messageScreens = {
       icon: SendOutlined,
       right: 'message.send',
       page: lazyPage(() => import('./manage/compose-page.tsx'), 'ComposePage'),
+    },
+    {
+      path: '/manage/message/channels',
+      label: 'message.channels',
+      icon: ApartmentOutlined,
+      right: 'message.channels.edit',
+      page: lazyPage(() => import('./manage/channels-page.tsx'), 'ChannelsPage'),
     },
   ],
 } satisfies DomainScreens

@@ -20,4 +20,9 @@ export const messageRoutes: readonly AppRoute[] = [
     open: false,
     page: async () => (await import('./pages/message-card-page.tsx')).MessageCardPage,
   },
+  {
+    path: '/messageSettings',
+    open: false,
+    page: async () => (await import('./pages/message-settings-page.tsx')).MessageSettingsPage,
+  },
 ]

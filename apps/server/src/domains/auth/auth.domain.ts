@@ -28,6 +28,9 @@ import { createFactorRules } from './factor/factor-rule.service.ts'
 import { createOwnFactors } from './factor/own-factors.service.ts'
 import { createPasskeyCheck } from './factor/passkey.service.ts'
 import { listenToOrg } from './org-changes.events.ts'
+import { createOutside, type Outside } from './outside/outside.service.ts'
+import { templateRoutes } from './outside/templates.routes.ts'
+import { createTemplateManagement } from './outside/templates.service.ts'
 import { createOneTimePasswords } from './password/one-time.service.ts'
 import { registerRoutes } from './register/register.routes.ts'
 import { createRegisterService } from './register/register.service.ts'
@@ -62,6 +65,8 @@ export interface AuthServices {
   /** Where accounts ask for a yes. */
   accountApprovals: Port<AccountApprovals>
   decideAccount: DecideAccount
+  /** Sends messages outside the product. */
+  outside: Outside
 }
 
 export const authDomain = defineDomain({
@@ -92,6 +97,7 @@ export const authDomain = defineDomain({
       identify: identities.identify,
       expectFresh: proofs.expectFresh,
       accountApprovals,
+      outside: createOutside(kernel, { senders, ways, connections, providers }),
       decideAccount: {
         account_deletion: privacy.decideDeletion,
         registration: registration.decide,
@@ -113,6 +119,7 @@ export const authDomain = defineDomain({
           createConnectionManagement(kernel, { connections, watch, ways }),
           createDoctor(kernel, { connections, providers }),
         )
+        templateRoutes(app, createTemplateManagement(kernel))
         const shell = createShellEntry(kernel, { org, ways, sessions, connections })
         shellRoutes(app, shell, createMall(kernel, connections))
         const account = createAccountService(kernel, { org, codes, ways, sessions, identities, proofs })

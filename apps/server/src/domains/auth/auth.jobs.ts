@@ -5,6 +5,7 @@ import { authRepo } from './auth.repo.ts'
 import { codeRepo } from './code/code.repo.ts'
 import { connectionRepo } from './connection/connection.repo.ts'
 import { factorRepo } from './factor/factor.repo.ts'
+import { outsideRepo } from './outside/outside.repo.ts'
 import { sessionRepo } from './session/session.repo.ts'
 import { socialRepo } from './social/social.repo.ts'
 
@@ -12,6 +13,7 @@ const DAY_MS = 86_400_000
 /** Ended sessions are stored for a while, so that people can see where they were signed in. */
 const KEEP_SESSIONS_DAYS = 30
 const KEEP_DEVICES_DAYS = 400
+const KEEP_SIMULATED_DAYS = 14
 
 export const purgeSessions = ({ database, clock }: Kernel) =>
   jobKind<Record<string, never>>({
@@ -27,6 +29,7 @@ export const purgeSessions = ({ database, clock }: Kernel) =>
       await codeRepo.purge(database.primary, { before: ago(2), now })
       await connectionRepo.purge(database.primary, now)
       await socialRepo.purge(database.primary, now)
+      await outsideRepo.purge(database.primary, ago(KEEP_SIMULATED_DAYS))
     },
   })
 

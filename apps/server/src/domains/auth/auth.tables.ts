@@ -122,6 +122,7 @@ export const authBackup: DomainBackup = {
     { table: 'sign_in_codes' },
     { table: 'code_quotas' },
     { table: 'simulated_messages' },
+    { table: 'simulated_deliveries' },
     { table: 'select_tickets' },
     { table: 'invitations' },
     { table: 'connection_keys' },

@@ -1,5 +1,7 @@
 export type { AccountApproval } from './account/account-approvals.kind.ts'
 export { type AuthServices, authDomain } from './auth.domain.ts'
 export { rescueFactors } from './factor/factor-rescue.service.ts'
+export { type OutsideText, SendTrouble } from './outside/outside.kind.ts'
+export type { FindTarget, Outside, OutsideTarget } from './outside/outside.service.ts'
 export { demoPasswords } from './password/demo-password.service.ts'
 export { makeSetUpCode } from './setup/setup.service.ts'

@@ -1,9 +1,15 @@
-import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, MessageId, UserId } from '@sands/contract/kernel/schema'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../../kernel/database/database.ts'
 import { addCrowd } from '../../testing/crowd.ts'
+import { runJobs } from '../../testing/jobs.ts'
+import { allowChannels } from '../../testing/message/channels.ts'
 import { useSands } from '../../testing/sands.ts'
+import type { Outside } from '../auth/index.ts'
 import { createAudience } from '../org/index.ts'
+import { planChannels, workChannels } from './channel/channel.jobs.ts'
+import { createChannelPlan, createPlanner } from './channel/channel-plan.service.ts'
 import { deliverMessages } from './message.jobs.ts'
 import { deliveries } from './message.tables.ts'
 import { createSender } from './send.service.ts'
@@ -71,6 +77,93 @@ describe('a message to a large audience', () => {
     await kernel.database.transaction((tx) => send(tx, { collegeId, category: 'study', to, texts }))
 
     await expect.poll(inboxes).toEqual({ rows: before.rows + PEOPLE, people: PEOPLE })
+  })
+})
+
+describe('a message to many people over a channel', () => {
+  const sands = useSands()
+  let collegeId: CollegeId
+
+  beforeAll(async () => {
+    const db = sands.server.kernel.database.primary
+    const { rows } = await db.execute<{ id: CollegeId }>(
+      sql`insert into colleges (name, language) values ('Crowd', 'en-us') returning id`,
+    )
+    const [college] = rows
+    if (!college) throw new Error('there is no college')
+    collegeId = college.id
+    await addCrowd(db, { collegeId, people: PEOPLE })
+    await allowChannels(sands, { channels: ['email'] })
+  })
+
+  /** A sender that plans as the server does. Its jobs are run by the server. */
+  function sender() {
+    const { kernel } = sands.server
+    const outside: Outside = {
+      state: async () => 'simulated',
+      targets: async () => () => undefined,
+      reach: async (_, __, { userIds }) => userIds.map((userId) => ({ userId, connectionId: null })),
+      deliver: () => Promise.reject(new Error('this test sends nothing')),
+    }
+    const people = createChannelPlan(kernel, outside, workChannels({ run: async () => 0 }))
+    const plan = createPlanner(kernel, outside, { plan: people, later: planChannels(kernel, people) })
+    const unread = createUnreadService(kernel)
+    return createSender(kernel, unread, deliverMessages(kernel, unread, plan), plan)
+  }
+
+  const texts = { 'en-us': { title: 'To many', content: 'Hello everybody' } }
+  const planned = async (db: Db, messageId: MessageId) => {
+    const { rows } = await db.execute<{ people: number; bulk: number; later: number }>(sql`
+      select count(*)::int as people, count(*) filter (where is_bulk)::int as bulk,
+        count(*) filter (where due_at = created_at + interval '5 minutes')::int as later
+      from channel_deliveries where message_id = ${messageId}`)
+    return rows[0]
+  }
+
+  it('waits as a batch, after everything else, when they are more than ten thousand', async () => {
+    const { database } = sands.server.kernel
+    const id = await database.transaction((tx) =>
+      sender()(tx, { collegeId, category: 'notice', to: { audienceId: null }, texts, dedupeKey: 'bulk' }),
+    )
+    await runJobs(sands)
+    expect(await planned(database.primary, id)).toEqual({ people: PEOPLE, bulk: PEOPLE, later: PEOPLE })
+  })
+
+  it('is planned by a job when they are more than five hundred, for everyone once', async () => {
+    const { database } = sands.server.kernel
+    const { rows } = await database.primary.execute<{ user_id: UserId }>(
+      sql`select user_id from memberships where college_id = ${collegeId} order by user_id limit 2100`,
+    )
+    const userIds = rows.map((row) => row.user_id)
+    const send = (to: readonly UserId[], dedupeKey: string) =>
+      database.transaction(async (tx) => {
+        const id = await sender()(tx, { collegeId, category: 'notice', to: { userIds: [...to] }, texts, dedupeKey })
+        return { id, atOnce: await planned(tx, id) }
+      })
+    const few = await send(userIds.slice(0, 500), 'few')
+    expect(few.atOnce?.people).toBe(500)
+    const many = await send(userIds, 'many')
+    expect(many.atOnce?.people).toBe(0)
+    await runJobs(sands)
+    expect(await planned(database.primary, many.id)).toEqual({ people: 2100, bulk: 0, later: 0 })
+  })
+
+  it('starts one job, however many messages a transaction sends', async () => {
+    const { database } = sands.server.kernel
+    const { rows } = await database.primary.execute<{ user_id: UserId }>(
+      sql`select user_id from memberships where college_id = ${collegeId} order by user_id limit 1`,
+    )
+    const to = { userIds: rows.map((row) => row.user_id) }
+    const waiting = await database.transaction(async (tx) => {
+      for (const dedupeKey of ['one', 'two', 'three'])
+        await sender()(tx, { collegeId, category: 'notice', to, texts, dedupeKey })
+      const { rows: jobs } = await tx.execute<{ jobs: number }>(
+        sql`select count(*)::int as jobs from jobs.job where name = 'message.channels' and state = 'created'`,
+      )
+      return jobs[0]?.jobs
+    })
+    expect(waiting).toBe(1)
+    await runJobs(sands)
   })
 })
 

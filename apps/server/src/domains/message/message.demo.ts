@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '@sands/rules/language'
 import type { DemoAct } from '../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
+import { addChannelReport, loadChannelSettingsDemo } from './channel/channel.demo.ts'
 import { COLLEAGUES, DEMO_INBOXES, type DemoLetter } from './inbox.demo.ts'
 import { messageTexts as enUs } from './message.en-us.demo.ts'
 import { messageTexts as id } from './message.id.demo.ts'
@@ -74,6 +75,7 @@ async function addMessage(
 /** Half a year of messages, minutes to months old, some of them unread. Returns the audit entries of sending them. */
 export async function loadMessageDemo(tx: Tx, { company, now }: Demo): Promise<DemoAct[]> {
   const acts: DemoAct[] = []
+  await loadChannelSettingsDemo(tx)
   for (const { id: collegeId, language } of company.colleges) {
     const oldestFirst = [...(DEMO_INBOXES[language] ?? [])].sort((a, b) => b.minutesAgo - a.minutesAgo)
     for (const letter of oldestFirst) {
@@ -89,8 +91,11 @@ export async function loadMessageDemo(tx: Tx, { company, now }: Demo): Promise<D
       await tx.insert(inbox).values(rows)
       const sender = company.users.get('admin')
       const userIds = rows.map(({ userId }) => userId)
-      if (sender && category === 'notice')
-        acts.push(await addSentNotice(tx, { collegeId, letter, messageId, texts, userIds, sender, sentAt: createdAt }))
+      if (sender && category === 'notice') {
+        const notice = { collegeId, messageId, userIds, sentAt: createdAt }
+        acts.push(await addSentNotice(tx, { ...notice, letter, texts, sender }))
+        await addChannelReport(tx, notice, now)
+      }
     }
   }
   return acts

@@ -1,7 +1,19 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import type { AuthServices } from '../auth/index.ts'
 import type { MediaServices } from '../media/index.ts'
 import type { OrgServices } from '../org/index.ts'
 import { listenToAuth } from './account.events.ts'
+import { channelBackup } from './channel.tables.ts'
+import { createAddressMarks } from './channel/address-marks.service.ts'
+import { listenForChannels } from './channel/channel.events.ts'
+import { planChannels, purgeChannels, workChannels } from './channel/channel.jobs.ts'
+import { channelRoutes } from './channel/channel.routes.ts'
+import { createChannelPlan, createPlanner } from './channel/channel-plan.service.ts'
+import { createChannelReports } from './channel/channel-report.service.ts'
+import { createChannelSettings } from './channel/channel-settings.service.ts'
+import { createChannelWork } from './channel/channel-work.service.ts'
+import { providerReportRoutes } from './channel/provider-report.routes.ts'
+import { createProviderReports } from './channel/provider-report.service.ts'
 import { loadMessageDemo } from './message.demo.ts'
 import './message.events.ts'
 import { createDispatch } from './dispatch.service.ts'
@@ -16,6 +28,7 @@ import { createSender, type SendMessage } from './send.service.ts'
 import { createUnreadService } from './unread.service.ts'
 
 interface Needs {
+  auth: AuthServices
   media: MediaServices
   org: OrgServices
 }
@@ -26,12 +39,18 @@ export interface MessageServices {
 
 export const messageDomain = defineDomain({
   name: 'message',
+  backup: channelBackup,
   roles: { 'training-manager': ['message.send'] },
   demo: loadMessageDemo,
-  compose(kernel, { media: { media, fileUses }, org: { org } }: Needs) {
+  compose(kernel, { auth: { outside }, media: { media, fileUses }, org: { org } }: Needs) {
     const unread = createUnreadService(kernel)
-    const deliver = deliverMessages(kernel, unread)
-    const send = createSender(kernel, unread, deliver)
+    const marks = createAddressMarks(kernel)
+    const work = workChannels(createChannelWork(kernel, { outside, org, marks }))
+    const planPeople = createChannelPlan(kernel, outside, work)
+    const planLater = planChannels(kernel, planPeople)
+    const plan = createPlanner(kernel, outside, { plan: planPeople, later: planLater })
+    const deliver = deliverMessages(kernel, unread, plan)
+    const send = createSender(kernel, unread, deliver, plan)
     const dispatch = createDispatch(kernel, send)
     const dispatchDue = dispatchMessages(kernel, dispatch)
     fileUses.add(...messageFileUses)
@@ -40,10 +59,17 @@ export const messageDomain = defineDomain({
       services,
       routes(app) {
         messageRoutes(app, createMessageService(kernel, unread), unread)
+        const reports = createProviderReports(kernel, marks)
+        providerReportRoutes(app, reports)
+        const settings = createChannelSettings(kernel, { outside, org, marks, reports })
+        channelRoutes(app, settings, createChannelReports(kernel))
         outgoingRoutes(app, createOutgoingService(kernel, { dispatch, job: dispatchDue, media }))
       },
-      listen: () => listenToAuth(kernel, org, send),
-      jobs: [deliver, dispatchDue],
+      listen() {
+        listenToAuth(kernel, org, send)
+        listenForChannels(kernel)
+      },
+      jobs: [deliver, dispatchDue, planLater, work, purgeChannels(kernel)],
       leadingRights: ['message.send'],
     }
   },

@@ -1,6 +1,7 @@
 import { type JobKind, jobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { audienceRepo } from '../org/index.ts'
+import type { PlanChannels } from './channel/channel-plan.service.ts'
 import { type DeliveryId, deliveryRepo } from './delivery.repo.ts'
 import type { UnreadService } from './unread.service.ts'
 
@@ -14,7 +15,11 @@ const BATCH = 2000
  * Delivers a message to a large audience. Each batch is stored with its
  * cursor, so that an interrupted run continues where it stopped.
  */
-export function deliverMessages({ database, clock }: Kernel, unread: UnreadService): JobKind<DeliverPayload> {
+export function deliverMessages(
+  { database, clock }: Kernel,
+  unread: UnreadService,
+  plan?: PlanChannels,
+): JobKind<DeliverPayload> {
   const batch = (deliveryId: DeliveryId): Promise<boolean> =>
     database.transaction(async (tx) => {
       const delivery = await deliveryRepo.lock(tx, deliveryId)
@@ -32,6 +37,7 @@ export function deliverMessages({ database, clock }: Kernel, unread: UnreadServi
       if (last) {
         const fresh = await deliveryRepo.deliver(tx, message, { userIds, now })
         await unread.announce(tx, message.collegeId, fresh)
+        await plan?.(tx, message, { userIds: fresh, isBulk: true, since: now })
         await deliveryRepo.advance(tx, deliveryId, { cursor: last, delivered: fresh.length })
       }
       if (userIds.length === BATCH) return true

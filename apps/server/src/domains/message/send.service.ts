@@ -5,6 +5,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import type { JobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { audienceRepo, createAudience, type Recipients } from '../org/index.ts'
+import type { PlanChannels } from './channel/channel-plan.service.ts'
 import { deliveryRepo } from './delivery.repo.ts'
 import type { DeliverPayload } from './message.jobs.ts'
 import type { MessageTexts } from './template.ts'
@@ -29,8 +30,12 @@ const audienceOf = (tx: Tx, collegeId: CollegeId, userIds: readonly UserId[]) =>
   createAudience(tx, { collegeId, included: userIds.map((id) => ({ kind: 'user', id })) })
 
 /** The only way to send a message. Runs in the caller's transaction: without a commit there is no message. */
-export function createSender(kernel: Kernel, unread: UnreadService, deliver: JobKind<DeliverPayload>): SendMessage {
-  const { clock, jobs } = kernel
+export function createSender(
+  { clock, jobs }: Kernel,
+  unread: UnreadService,
+  deliver: JobKind<DeliverPayload>,
+  plan?: PlanChannels,
+): SendMessage {
   return async (tx, { collegeId, category, to, texts, jump, dedupeKey }) => {
     const now = clock.now()
     const message = await deliveryRepo.addMessage(tx, {
@@ -53,6 +58,7 @@ export function createSender(kernel: Kernel, unread: UnreadService, deliver: Job
     const userIds = await audienceRepo.people(tx, { collegeId, recipients: to, after: null, limit: MAX_AT_ONCE })
     const fresh = await deliveryRepo.deliver(tx, { id: message.id, collegeId, category }, { userIds, now })
     await unread.announce(tx, collegeId, fresh)
+    await plan?.(tx, { id: message.id, collegeId, category }, { userIds: fresh, isBulk: false, since: now })
     return message.id
   }
 }

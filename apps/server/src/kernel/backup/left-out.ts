@@ -43,13 +43,23 @@ export async function leftOutFiles(client: pg.ClientBase, leftOut: readonly Left
   return keys
 }
 
+/** A backup of an earlier version does not have the newest tables yet. */
+async function existing(client: pg.ClientBase, leftOut: readonly LeftOut[]): Promise<LeftOut[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest($1::text[]) name where to_regclass(name) is not null`,
+    [leftOut.map(({ table }) => table)],
+  )
+  return leftOut.filter(({ table }) => rows.some(({ name }) => name === table))
+}
+
 /** Backups of earlier versions contain such rows. Returns the keys of the files that they referred to. */
 export async function dropLeftOut(
   client: pg.ClientBase,
   { leftOut, afterRestore = [] }: DomainBackup,
 ): Promise<string[]> {
-  const keys = await leftOutFiles(client, leftOut)
-  for (const { table, rows = 'true' } of leftOut) await client.query(`delete from ${table} where ${rows}`)
+  const known = await existing(client, leftOut)
+  const keys = await leftOutFiles(client, known)
+  for (const { table, rows = 'true' } of known) await client.query(`delete from ${table} where ${rows}`)
   for (const statement of afterRestore) await client.query(statement)
   return [...keys]
 }

@@ -52,6 +52,11 @@ export interface Jobs {
    * that time.
    */
   enqueue<Payload extends object>(tx: Tx, kind: JobKind<Payload>, payload: Payload, at?: Date): Promise<void>
+  /**
+   * The same, unless one of the kind waits already. For work that finds by itself what is to be done: a job that starts
+   * before this transaction commits does not see its rows, so such work also needs a schedule.
+   */
+  enqueueOne<Payload extends object>(tx: Tx, kind: JobKind<Payload>, payload: Payload): Promise<void>
   /** Puts a dead letter back into its queue. Returns false when it no longer exists. */
   redrive(tx: Tx, id: string): Promise<boolean>
   /** Deletes a dead letter permanently. Returns false when it no longer exists. */
@@ -139,14 +144,22 @@ export function openJobs(url: string, log: Log): Jobs {
     for (let worker = 0; worker < (kind.atOnce ?? 1); worker += 1) await workOn(kind)
   }
 
+  const enqueue: Jobs['enqueue'] = async (tx, kind, payload, at) => {
+    const place = await placeOf(tx, kind.name, kind.ownerOf?.(payload))
+    await boss.send(kind.name, payload, { db: fromDrizzle(tx, sql), ...place, ...(at ? { startAfter: at } : {}) })
+  }
+
   return {
     add(kind) {
       if (kinds.has(kind.name)) throw new Error(`two jobs are called ${kind.name}`)
       kinds.set(kind.name, kind as JobKind<object>)
     },
-    async enqueue(tx, kind, payload, at) {
-      const place = await placeOf(tx, kind.name, kind.ownerOf?.(payload))
-      await boss.send(kind.name, payload, { db: fromDrizzle(tx, sql), ...place, ...(at ? { startAfter: at } : {}) })
+    enqueue,
+    async enqueueOne(tx, kind, payload) {
+      const { rows } = await tx.execute(
+        sql`select id from jobs.job where name = ${kind.name} and state = 'created' and start_after <= now() limit 1`,
+      )
+      if (rows.length === 0) await enqueue(tx, kind, payload)
     },
     async redrive(tx, id) {
       return (await boss.redrive(DEAD_LETTERS, { ids: [id], db: fromDrizzle(tx, sql) })) > 0

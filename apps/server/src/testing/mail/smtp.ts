@@ -7,6 +7,8 @@ export interface SmtpSimulator {
   readonly received: readonly { from: string; to: string; data: string }[]
   /** Answers every recipient with this line, if it is set. */
   refusal: string | undefined
+  /** Answers every sender with this line, if it is set. */
+  senderRefusal: string | undefined
   close(): Promise<void>
 }
 
@@ -15,7 +17,7 @@ const between = (line: string): string => /<([^>]*)>/.exec(line)?.[1] ?? ''
 /** A mail server that speaks SMTP (RFC 5321) and remembers what it gets. */
 export async function anSmtpServer(account: { user: string; pass: string }): Promise<SmtpSimulator> {
   const received: { from: string; to: string; data: string }[] = []
-  const state: { refusal: string | undefined } = { refusal: undefined }
+  const state: Pick<SmtpSimulator, 'refusal' | 'senderRefusal'> = { refusal: undefined, senderRefusal: undefined }
   const serve = (socket: Socket) => {
     let [from, to, data, buffer] = ['', '', '', '']
     let isData = false
@@ -37,7 +39,7 @@ export async function anSmtpServer(account: { user: string; pass: string }): Pro
         /^MAIL FROM:/i,
         (line) => {
           from = between(line)
-          return isKnown ? '250 ok' : '530 sign in first'
+          return isKnown ? (state.senderRefusal ?? '250 ok') : '530 sign in first'
         },
       ],
       [

@@ -10,6 +10,8 @@ import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { ConnectionDrawer } from './connection-drawer.tsx'
 import { ExaminationDrawer } from './examination-drawer.tsx'
+import { SimulatedDeliveriesCard } from './simulated-deliveries-card.tsx'
+import { TemplatesCard } from './templates-card.tsx'
 
 /** What the company has connected: hosts, its identity provider, native apps, its mall. */
 export function ConnectionsPage() {
@@ -74,6 +76,8 @@ export function ConnectionsPage() {
           onRemove={() => askRemove(connection)}
         />
       ))}
+      {overview.data && <TemplatesCard connections={overview.data.connections} />}
+      {overview.data && <SimulatedDeliveriesCard />}
       {overview.data && (
         <ConnectionDrawer
           edited={edited}

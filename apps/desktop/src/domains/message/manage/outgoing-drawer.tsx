@@ -14,6 +14,7 @@ import { Facts } from '../../../kernel/ui/facts.tsx'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
+import { ChannelReport } from './channel-report.tsx'
 import { DeliveryReport } from './delivery-report.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import styles from './outgoing.module.css'
@@ -77,6 +78,7 @@ function Outgoing({ message }: { message: OutgoingDetail }) {
     <div className={styles.detail}>
       <h2 className={styles.heading}>{message.title}</h2>
       <DeliveryReport message={message} />
+      {(message.state === 'sent' || message.state === 'sending') && <ChannelReport id={message.id} />}
       <Facts
         facts={[
           { label: t('message.send_column_state'), value: <OutgoingStateTag state={message.state} /> },

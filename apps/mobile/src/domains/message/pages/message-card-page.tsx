@@ -21,6 +21,7 @@ import { MessageCard, MessageCardSkeleton } from '../components/message-card.tsx
 import { inboxCache, MESSAGE_GET } from '../inbox-cache.ts'
 import { jumpOf } from '../jump-of.ts'
 import { useInboxActs } from '../use-inbox-acts.ts'
+import { useLinkCollege } from '../use-link-college.ts'
 
 /** One message in full. Opening it marks it as read. */
 export function MessageCardPage() {
@@ -30,7 +31,8 @@ export function MessageCardPage() {
   const acts = useInboxActs()
   const jump = useJump()
   const goBack = useBack()
-  const fetched = useCall(MESSAGE_GET, { query: { id } }, { keep: true, enabled: id !== '' })
+  const isElsewhere = useLinkCollege()
+  const fetched = useCall(MESSAGE_GET, { query: { id } }, { keep: true, enabled: id !== '' && !isElsewhere })
   const { refetch } = fetched
   const queries = useQueryClient()
   const isOffline = fetched.error instanceof CallError && fetched.error.network

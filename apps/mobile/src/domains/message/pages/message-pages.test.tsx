@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { errorTexts } from '@sands/i18n/errors'
 import { setLayerOpener } from '@sands/web/layer/layer'
+import { getSession } from '@sands/web/session/session'
 import { type CallAnswers, noAnswer, refused, waiting } from '@sands/web/testing/fake-calls'
 import { aSession } from '@sands/web/testing/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openLayer } from '../../../kernel/layers.ts'
 import { address, settle, tap, tapButton, tapLink } from '../../../testing/acts.ts'
+import { aHomePage } from '../../../testing/home.ts'
 import { onePage } from '../../../testing/pages.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 import { aMessage } from '../testing.ts'
@@ -16,6 +18,7 @@ const PAGE = 'GET /sands-system/api/v1/message/page'
 const GET = 'GET /sands-system/api/v1/message/get'
 const READ = 'POST /sands-system/api/v1/message/read'
 const DELETE = 'POST /sands-system/api/v1/message/delete'
+const SWITCH = 'POST /sands-lms/api/v1/homePageDecorate/getInfo'
 
 const shelf = {
   code: 'study' as const,
@@ -125,6 +128,31 @@ describe('a message', () => {
     })
     await tapButton(t('message.open'))
     expect(await screen.findByRole('heading', { name: t('settings.title'), level: 1 })).toBeTruthy()
+  })
+
+  it('from outside opens in its own college', async () => {
+    let isThere = false
+    const { server } = await renderPhone('/messageCard?id=1&college=2', {
+      calls: calls({
+        [GET]: () => (isThere ? aMessage('1') : refused('message.gone')),
+        [SWITCH]: () => {
+          isThere = true
+          return aHomePage([])
+        },
+      }),
+      session: somebody(),
+    })
+    expect(await screen.findByRole('heading', { name: 'Message 1', level: 2 })).toBeTruthy()
+    expect(getSession()?.collegeId).toBe('2')
+    expect(server.sentTo(SWITCH)).toHaveLength(1)
+  })
+
+  it('from outside of a college that the person has left says that it is gone', async () => {
+    const { t } = await renderPhone('/messageCard?id=1&college=9', {
+      calls: calls({ [GET]: refused('message.gone'), [SWITCH]: refused('org.college_unknown') }),
+      session: somebody(),
+    })
+    expect(await screen.findByRole('heading', { name: t('kernel.gone_title') })).toBeTruthy()
   })
 
   it('that was deleted says so', async () => {

@@ -14,6 +14,7 @@ import { ShelfRow, ShelvesSkeleton } from '../components/shelf-row.tsx'
 import { SHELF_LIST } from '../inbox-cache.ts'
 import { useInboxActs } from '../use-inbox-acts.ts'
 import { useInboxFollower } from '../use-inbox-follower.ts'
+import { useLinkCollege } from '../use-link-college.ts'
 
 /** The shelves of the inbox. */
 export function NewsPage({ back = true }: { back?: boolean }) {
@@ -21,7 +22,8 @@ export function NewsPage({ back = true }: { back?: boolean }) {
   const timeAgo = useTimeAgo()
   const pending = useInboxFollower()
   const acts = useInboxActs()
-  const fetched = useCall(SHELF_LIST, undefined, { keep: true })
+  const isElsewhere = useLinkCollege()
+  const fetched = useCall(SHELF_LIST, undefined, { keep: true, enabled: !isElsewhere })
   const { refetch } = fetched
   const refresh = useCallback(() => refetch(), [refetch])
   const shelves = fetched.data?.map((shelf) => (pending.isShelfRead(shelf) ? { ...shelf, unreadCount: 0 } : shelf))

@@ -1,7 +1,8 @@
 import { authLinks } from '@sands/contract/auth/auth.links'
+import { messageLinks } from '@sands/contract/message/message.links'
 import { settingsLinks } from '@sands/contract/settings/settings.links'
 import { useT } from '@sands/web/i18n/i18n'
-import { ClipboardList, FileText, Info, ShieldCheck, UserRoundCog } from 'lucide-react'
+import { BellRing, ClipboardList, FileText, Info, ShieldCheck, UserRoundCog } from 'lucide-react'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { CacheRow } from '../components/cache-row.tsx'
@@ -17,6 +18,7 @@ export function SettingPage() {
       <ThemePicker />
       <ListGroup title={t('settings.general')}>
         <LanguageRow />
+        <ListRow icon={BellRing} label={t('settings.messages')} to={messageLinks.settings()} />
         <CacheRow />
         <DesktopRow />
       </ListGroup>

@@ -30,7 +30,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     ...['feedbacks', 'feedback_answers', 'inbox', 'orders', 'point_accounts', 'point_months'],
     ...['practice_attempts', 'practice_favorites', 'practice_people', 'progress', 'stay_days', 'study_days'],
     ...['study_notes', 'survey_drafts', 'training_members', 'training_records', 'training_sign_ins'],
-    ...['training_submissions', 'viewings'],
+    ...['training_submissions', 'viewings', 'channel_preferences'],
   ]),
   { table: 'face_records', kind: 'activity', column: 'user_id', shown: ['score'] },
   { table: 'face_seats', kind: 'activity', column: 'user_id', shown: ['score', 'score_remark'] },

@@ -1,5 +1,6 @@
 import type { SenderState } from '@sands/contract/auth/ways.model'
 import type { Language } from '@sands/rules/language'
+import { type FilledTemplate, type OutsideText, SendTrouble } from '../outside/outside.kind.ts'
 
 export interface CodeMessage {
   /** A number as E.164 writes it, or an address. */
@@ -9,10 +10,13 @@ export interface CodeMessage {
   language: Language
 }
 
-/** Delivers codes by one channel. Throws when the provider does not take the message. */
+/** Sends codes and messages by one channel. */
 export interface CodeSender {
   state: SenderState
+  /** Throws when the provider does not take the code. */
   send(message: CodeMessage): Promise<void>
+  /** Returns the id that the provider gave the message. Throws a `SendTrouble` when it does not take it. */
+  deliver(target: string, text: OutsideText, template: FilledTemplate | undefined): Promise<string>
 }
 
 export interface Senders {
@@ -24,4 +28,5 @@ export interface Senders {
 export const noSender: CodeSender = {
   state: 'none',
   send: () => Promise.reject(new Error('no provider is configured')),
+  deliver: () => Promise.reject(new SendTrouble('settings', 'no provider')),
 }

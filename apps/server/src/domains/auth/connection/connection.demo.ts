@@ -2,6 +2,7 @@ import type { ConnectionOptions } from '@sands/contract/auth/connection.model'
 import type { ConnectionKind } from '@sands/rules/auth/connection'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { connections } from '../connection.tables.ts'
+import { channelTemplates } from '../outside.tables.ts'
 import { SIMULATED_ISSUER } from '../simulator/oidc-simulator.service.ts'
 
 const NONE: ConnectionOptions = { agentId: '', issuer: '', claim: '', uniqueIds: [] }
@@ -33,14 +34,29 @@ const SIMULATED: readonly {
 
 /** Everything that can be connected, with simulators, so that every form can be tried. */
 export async function loadConnectionDemo(tx: Tx, now: Date): Promise<void> {
-  await tx.insert(connections).values(
-    SIMULATED.map(({ options, ...connection }) => ({
-      ...connection,
-      options: { ...NONE, ...options },
-      isOpen: true,
-      isSimulated: true,
-      closedColleges: [],
-      createdAt: now,
-    })),
-  )
+  const added = await tx
+    .insert(connections)
+    .values(
+      SIMULATED.map(({ options, ...connection }) => ({
+        ...connection,
+        options: { ...NONE, ...options },
+        isOpen: true,
+        isSimulated: true,
+        closedColleges: [],
+        createdAt: now,
+      })),
+    )
+    .returning({ id: connections.id, kind: connections.kind })
+  const account = added.find(({ kind }) => kind === 'wechat')
+  if (!account) return
+  await tx.insert(channelTemplates).values({
+    channel: 'wechat',
+    connectionId: account.id,
+    templateId: 'demo-notice',
+    fields: [
+      { name: 'thing1', part: 'title' },
+      { name: 'thing2', part: 'college' },
+      { name: 'time3', part: 'time' },
+    ],
+  })
 }

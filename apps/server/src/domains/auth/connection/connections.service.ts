@@ -18,25 +18,25 @@ export interface Connections {
   keyOf(db: Db, connection: Connection): Promise<string | undefined>
 }
 
-export function createConnections({ config, database, secrets, clock }: Kernel): Connections {
+export function createConnections({ config, secrets, clock }: Kernel): Connections {
   const key = secrets.keyFor('connection-keys')
 
   /** A simulator lets anybody in as anybody, so it works beside accounts of the demo company only. */
-  const maySimulate = async (): Promise<boolean> =>
-    config.hostSimulator && !config.refusesDemoPassword && (await demoPasswords(database.primary)).total > 0
+  const maySimulate = async (db: Db): Promise<boolean> =>
+    config.hostSimulator && !config.refusesDemoPassword && (await demoPasswords(db)).total > 0
 
-  async function working(found: readonly Connection[]): Promise<Connection[]> {
+  async function working(db: Db, found: readonly Connection[]): Promise<Connection[]> {
     const open = found.filter(({ isOpen }) => isOpen)
-    if (!open.some(({ isSimulated }) => isSimulated) || (await maySimulate())) return open
+    if (!open.some(({ isSimulated }) => isSimulated) || (await maySimulate(db))) return open
     return open.filter(({ isSimulated }) => !isSimulated)
   }
 
   return {
-    open: async (db, kinds) => working(await connectionRepo.open(db, kinds)),
+    open: async (db, kinds) => working(db, await connectionRepo.open(db, kinds)),
 
     async byApp(db, kind, appId) {
       const found = await connectionRepo.byApp(db, kind, appId)
-      return found && (await working([found]))[0]
+      return found && (await working(db, [found]))[0]
     },
 
     async setKey(db, connectionId, secret) {

@@ -3,6 +3,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { connectionRepo } from '../connection/connection.repo.ts'
 import { simulatedKey } from '../connection/connections.service.ts'
 import type { Transport, WireAnswer } from '../social/provider.kind.ts'
+import { createMessageSimulator } from './message-simulator.service.ts'
 import { readCode, type SimulatedCode, writeCode } from './simulated-code.codec.ts'
 
 const CODE_MS = 5 * 60_000
@@ -18,6 +19,8 @@ interface Asked {
   /** Fields that are sent more than once. */
   all(name: string): string[]
   body: Fields
+  /** The body with everything that it contains. */
+  whole: Readonly<Record<string, unknown>>
   bearer: string
 }
 
@@ -39,6 +42,7 @@ export function createHostSimulator({
   database,
 }: Pick<Kernel, 'secrets' | 'clock' | 'database'>): HostSimulator {
   const key = secrets.keyFor('host-simulator')
+  const messages = createMessageSimulator({ database, clock })
   const tokenOf = (what: string) => `sim-${hashOf(`${key.toString('hex')} ${what}`)}`
 
   /** Whom a code stands for, or why it is refused. */
@@ -96,6 +100,10 @@ export function createHostSimulator({
       if (token !== tokenOf('user')) return wechatError(40001)
       return { openid: `o_${who}`, unionid: `u_${who}`, nickname: who, headimgurl: '', privilege: [] }
     },
+    'api.weixin.qq.com/cgi-bin/message/template/send': ({ query, whole }) =>
+      query.access_token?.startsWith('sim-') ? messages.wechat(whole) : wechatError(40001),
+    'qyapi.weixin.qq.com/cgi-bin/message/send': ({ query, whole }) =>
+      query.access_token?.startsWith(`${tokenOf('wecom')}:`) ? messages.wecom(whole) : wechatError(40014),
     'qyapi.weixin.qq.com/cgi-bin/gettoken': ({ query }) =>
       isRight(query.corpid, query.corpsecret)
         ? { errcode: 0, errmsg: 'ok', access_token: `${tokenOf('wecom')}:${query.corpid}`, expires_in: TOKEN_S }
@@ -125,6 +133,10 @@ export function createHostSimulator({
     '/open-apis/jssdk/ticket/get': ({ bearer }) =>
       bearer === tokenOf('tenant')
         ? { code: 0, msg: 'ok', data: { ticket: tokenOf('feishu ticket'), expire_in: TOKEN_S } }
+        : { code: 99991663, msg: 'token invalid' },
+    '/open-apis/im/v1/messages': ({ bearer, query, whole }) =>
+      bearer === tokenOf('tenant') && query.receive_id_type === 'open_id'
+        ? messages.feishu(whole)
         : { code: 99991663, msg: 'token invalid' },
     '/open-apis/tenant/v2/tenant/query': ({ bearer }) =>
       bearer === tokenOf('tenant')
@@ -178,10 +190,12 @@ export function createHostSimulator({
       const { host, pathname, searchParams } = new URL(url)
       const handler = handlers[`${host}${pathname}`] ?? (/feishu|larksuite/.test(host) ? feishu[pathname] : undefined)
       if (!handler) return answer(404, { errcode: 404 })
+      const whole = body ? (JSON.parse(body) as Asked['whole']) : {}
       const told = await handler({
+        whole,
         query: Object.fromEntries(searchParams),
         all: (name) => searchParams.getAll(name),
-        body: body ? (JSON.parse(body) as Fields) : {},
+        body: whole as Fields,
         bearer: (headers.authorization ?? '').replace(/^Bearer /, ''),
       })
       return answer(told.error ? 400 : 200, told)

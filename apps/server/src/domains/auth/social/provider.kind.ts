@@ -1,5 +1,6 @@
 import type { BackPath } from '@sands/contract/auth/social.model'
 import type { SocialKind } from '@sands/rules/auth/connection'
+import type { FilledTemplate, OutsideText } from '../outside/outside.kind.ts'
 
 /** A request to a provider, and its answer. */
 export interface Wire {
@@ -15,9 +16,14 @@ export interface WireAnswer {
 }
 export type Transport = (wire: Wire) => Promise<WireAnswer>
 
-/** Why a provider did not vouch. `code` is about what the person brought; the others are matters of the company. */
+/**
+ * Why a provider did not vouch, or did not take a message. `code` is about what the person brought, `person` about whom
+ * a message is for, `often` about how many they get; the others are matters of the company.
+ */
 export const TROUBLES = [
   'code',
+  'person',
+  'often',
   'down',
   'secret',
   'app',
@@ -101,6 +107,8 @@ export interface Provider {
   exchange(code: string, visit?: Visit): Promise<Proven>
   /** Signs an address for the script of the host. Not every provider has one. */
   sign?(url: string, which?: 'agent'): Promise<Signed>
+  /** Sends a message of the app to a person. Returns the id that the provider gave it. */
+  tell?(openId: string, text: OutsideText, template: FilledTemplate | undefined): Promise<string>
   /** Fetches a token of the app, which proves id and secret. */
   token(): Promise<void>
   /** What the server stores for a visit and needs when it comes back. */

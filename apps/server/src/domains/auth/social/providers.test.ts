@@ -215,3 +215,80 @@ describe('Feishu and Lark', () => {
     await expect(feishu(aProvider({ code, error: 'x' })).exchange('c')).rejects.toMatchObject({ trouble })
   })
 })
+
+describe('a message of an app', () => {
+  const text = {
+    id: 'sands-7',
+    title: 'Training <b>',
+    content: 'Please be on time',
+    link: 'https://m.example.com/messageCard?id=7',
+    linkText: 'Open',
+    footer: '',
+    settingsLink: '',
+    parts: { title: 'Training', content: '', college: '', time: '', link: '' },
+  }
+  const body = (wire: Wire | undefined) => JSON.parse(wire?.body ?? '{}') as Record<string, unknown>
+  const token = { access_token: 't', expires_in: 7200 }
+
+  it('is a template of WeChat', async () => {
+    const provider = aProvider(token, { errcode: 0, errmsg: 'ok', msgid: 200228332 })
+    const template = { templateId: 'tpl', values: [{ name: 'thing1', value: 'Training' }] }
+    expect(await wechat(provider).tell?.('o1', text, template)).toBe('200228332')
+    expect(provider.asked[1]?.url).toBe('https://api.weixin.qq.com/cgi-bin/message/template/send?access_token=t')
+    expect(body(provider.asked[1])).toEqual({
+      touser: 'o1',
+      template_id: 'tpl',
+      url: text.link,
+      client_msg_id: 'sands-7',
+      data: { thing1: { value: 'Training' } },
+    })
+  })
+
+  it('is a card of WeCom, which does not show it twice', async () => {
+    const provider = aProvider({ errcode: 0, ...token }, { errcode: 0, errmsg: 'ok', invaliduser: '', msgid: 'm1' })
+    expect(await wecom(provider).tell?.('lin', text, undefined)).toBe('m1')
+    expect(body(provider.asked[1])).toMatchObject({
+      touser: 'lin',
+      msgtype: 'textcard',
+      agentid: 7,
+      textcard: { title: 'Training <b>', description: 'Please be on time', url: text.link },
+      enable_duplicate_check: 1,
+    })
+  })
+
+  it('is a post of Feishu, which knows it by its id', async () => {
+    const tenant = { code: 0, tenant_access_token: 't', expire: 7200 }
+    const provider = aProvider(tenant, { code: 99991663 }, tenant, { code: 0, data: { message_id: 'om_1' } })
+    expect(await feishu(provider).tell?.('ou_1', text, undefined)).toBe('om_1')
+    const sent = body(provider.asked[3])
+    expect(sent).toMatchObject({ receive_id: 'ou_1', msg_type: 'post', uuid: 'sands-7' })
+    expect(JSON.parse(String(sent.content))).toMatchObject({ zh_cn: { title: 'Training <b>' } })
+  })
+
+  it.each([43004, 40003])('to somebody whom WeChat does not reach is a matter of the person: %i', async (errcode) => {
+    const template = { templateId: 'tpl', values: [] }
+    const provider = aProvider(token, { errcode, errmsg: 'x' })
+    await expect(wechat(provider).tell?.('o1', text, template)).rejects.toMatchObject({ trouble: 'person' })
+  })
+
+  it('to somebody to whom the app of WeCom is not open is not a matter of the person', async () => {
+    for (const answer of [{ errcode: 81013 }, { errcode: 0, invaliduser: 'lin' }]) {
+      const provider = aProvider({ errcode: 0, ...token }, answer)
+      const trouble = { trouble: 'odd', message: 'WeCom answered 81013' }
+      await expect(wecom(provider).tell?.('lin', text, undefined)).rejects.toMatchObject(trouble)
+    }
+    const unknown = aProvider({ errcode: 0, ...token }, { errcode: 60111 })
+    await expect(wecom(unknown).tell?.('lin', text, undefined)).rejects.toMatchObject({ trouble: 'person' })
+  })
+
+  it.each([
+    [230013, 'odd'],
+    [230020, 'often'],
+    [99991400, 'limit'],
+    [99992351, 'person'],
+  ])('that Feishu answers with %i is trouble of the kind %s', async (code, trouble) => {
+    const tenant = { code: 0, tenant_access_token: 't', expire: 7200 }
+    const provider = aProvider(tenant, { code, msg: 'x' })
+    await expect(feishu(provider).tell?.('ou_1', text, undefined)).rejects.toMatchObject({ trouble })
+  })
+})

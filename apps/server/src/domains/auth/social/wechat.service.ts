@@ -18,6 +18,11 @@ const TROUBLE_OF: Readonly<Record<number, Trouble>> = {
   40125: 'secret',
   40013: 'app',
   40164: 'address',
+  // The person is unknown to the account, or does not follow it.
+  40003: 'person',
+  43004: 'person',
+  // The template was not found in the account.
+  40037: 'app',
   45009: 'limit',
   45011: 'limit',
   '-1': 'down',
@@ -63,18 +68,22 @@ export function createWechat({ kind, appId, secret, home, pages = OPEN, transpor
 
   const ticket = () =>
     values.get(ticketName, async () => {
-      const fetch = async () => {
-        const query = new URLSearchParams({ access_token: await token(), type: 'jsapi' })
-        return askJson(transport, { url: `${API}/cgi-bin/ticket/getticket?${query}` })
-      }
-      let told = await fetch()
-      if (STALE.includes(codeOf(told))) {
-        values.drop(tokenName)
-        told = await fetch()
-      }
-      expectDone(told)
+      const told = await withToken((fresh) => {
+        const query = new URLSearchParams({ access_token: fresh, type: 'jsapi' })
+        return { url: `${API}/cgi-bin/ticket/getticket?${query}` }
+      })
       return { value: textOr(told.ticket), expiresIn: numberOr(told.expires_in, 7200) }
     })
+
+  /** With a token. One that was taken back early is fetched again, once. */
+  async function withToken(wire: (token: string) => Wire): Promise<Record<string, unknown>> {
+    let told = await askJson(transport, wire(await token()))
+    if (STALE.includes(codeOf(told))) {
+      values.drop(tokenName)
+      told = await askJson(transport, wire(await token()))
+    }
+    return expectDone(told)
+  }
 
   async function ofAccount(code: string) {
     const query = new URLSearchParams({ appid: appId, secret, code, grant_type: 'authorization_code' })
@@ -126,6 +135,17 @@ export function createWechat({ kind, appId, secret, home, pages = OPEN, transpor
         signature: jsSignature({ ticket: await ticket(), nonce: nonceStr, timestamp, url }),
       }
     },
+    ...(kind === 'wechat' && {
+      async tell(openId, { id, link }, template) {
+        if (!template) throw new ProviderTrouble('app', 'there is no template')
+        const data = Object.fromEntries(template.values.map(({ name, value }) => [name, { value }]))
+        const body = { touser: openId, template_id: template.templateId, url: link, client_msg_id: id, data }
+        const told = await withToken((fresh) =>
+          jsonPost(`${API}/cgi-bin/message/template/send?${new URLSearchParams({ access_token: fresh })}`, body),
+        )
+        return String(told.msgid ?? '')
+      },
+    } satisfies Pick<Provider, 'tell'>),
     async token() {
       values.drop(tokenName)
       await token()

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import { jsSignature, newNonce } from './js-signature.ts'
-import { askJson, numberOr, textOr } from './line.service.ts'
+import { askJson, jsonPost, numberOr, textOr } from './line.service.ts'
 import { type Provider, ProviderTrouble, type Transport, type Trouble } from './provider.kind.ts'
 import type { StoredValues } from './stored-value.ts'
 
@@ -20,10 +20,29 @@ const TROUBLE_OF: Readonly<Record<number, Trouble>> = {
   '-1': 'down',
 }
 const STALE = [40014, 42001]
+/** Nobody has the id. That the app may not see a member (81013, 60011) is a matter of the company. */
+const UNKNOWN = 60111
+const NO_RECEIVER = 81013
 /** The app may not see the member. */
 const NOT_SEEN = 60011
 /** Disabled, and left. */
 const GONE: readonly unknown[] = [2, 5]
+
+/** Limits of a card: https://developer.work.weixin.qq.com/document/path/90236. */
+const TITLE_BYTES = 128
+const TEXT_BYTES = 480
+const BUTTON_LENGTH = 4
+
+/** The start of a text that has at most so many bytes. */
+function cut(text: string, most: number): string {
+  if (Buffer.byteLength(text) <= most) return text
+  let start = ''
+  for (const letter of text) {
+    if (Buffer.byteLength(start + letter) > most - 3) break
+    start += letter
+  }
+  return `${start}…`
+}
 
 const codeOf = ({ errcode }: Record<string, unknown>): number => (typeof errcode === 'number' ? errcode : 0)
 
@@ -56,10 +75,14 @@ export function createWecom({ corpId, agentId, secret, home, pages, transport, v
   }
 
   /** With a token. One that was taken back early is fetched again, once. */
-  async function answerTo(path: string, fields: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
+  async function answerTo(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    body?: object,
+  ): Promise<Record<string, unknown>> {
     const once = async () => {
-      const query = new URLSearchParams({ access_token: await token(), ...fields })
-      return askJson(transport, { url: `${API}${path}?${query}` })
+      const url = `${API}${path}?${new URLSearchParams({ access_token: await token(), ...fields })}`
+      return askJson(transport, body ? jsonPost(url, body) : { url })
     }
     let told = await once()
     if (STALE.includes(codeOf(told))) {
@@ -128,6 +151,23 @@ export function createWecom({ corpId, agentId, secret, home, pages, transport, v
       const timestamp = Math.floor(clock.now().getTime() / 1000)
       const signature = jsSignature({ ticket: await ticket(which === 'agent'), nonce: nonceStr, timestamp, url })
       return { appId: corpId, timestamp, nonceStr, signature }
+    },
+    async tell(openId, { title, content, link, linkText }) {
+      const textcard = {
+        title: cut(title, TITLE_BYTES),
+        // The text may contain marks of HTML, which WeCom would read as such.
+        description: cut(content, TEXT_BYTES).replaceAll('<', '＜'),
+        url: link,
+        btntxt: linkText.slice(0, BUTTON_LENGTH),
+      }
+      // Within half an hour WeCom does not show the same message twice.
+      const once = { enable_duplicate_check: 1, duplicate_check_interval: 1800 }
+      const body = { touser: openId, msgtype: 'textcard', agentid: Number(agentId), textcard, ...once }
+      const told = await answerTo('/cgi-bin/message/send', {}, body)
+      if (codeOf(told) === UNKNOWN) throw new ProviderTrouble('person', `WeCom answered ${UNKNOWN}`)
+      expectDone(told)
+      if (textOr(told.invaliduser)) throw new ProviderTrouble('odd', `WeCom answered ${NO_RECEIVER}`)
+      return textOr(told.msgid)
     },
     async token() {
       values.drop(tokenName)

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import type { ManagedChannels } from '@sands/contract/message/channel.model'
+import { sample, samplePage } from '@sands/web/testing/sample'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { click, clickButton, dialog } from '../../../testing/person.ts'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
+
+const GET = 'GET /sands-system/api/v1/manage/message/channels'
+const SAVE = 'POST /sands-system/api/v1/manage/message/channels-save'
+const PAGE = 'GET /sands-system/api/v1/manage/message/page'
+const DETAIL = 'GET /sands-system/api/v1/manage/message/get'
+const TOTALS = 'GET /sands-system/api/v1/manage/message/channel-report'
+const PEOPLE = 'GET /sands-system/api/v1/manage/message/channel-report-page'
+const stored: ManagedChannels = {
+  rules: [{ group: 'notice', channels: ['email'], pace: 'now' }],
+  quiet: { from: 1320, until: 480 },
+  digestAt: 540,
+  version: 3,
+  channels: [
+    { channel: 'email', state: 'real' },
+    { channel: 'sms', state: 'none' },
+  ],
+  reportAddresses: [],
+}
+
+it('saves which channels a group of messages uses', async () => {
+  const { t, server } = await renderDesktop('/manage/message/channels', { answers: { [GET]: stored, [SAVE]: null } })
+  const use = (channel: 'email' | 'sms') =>
+    t('message.channels_use', { group: t('message.category_notice'), channel: t(`message.channel_${channel}`) })
+  await click(await screen.findByRole('checkbox', { name: use('sms') }))
+  await clickButton(t('message.channels_save'))
+  await waitFor(() => expect(server.sentTo(SAVE)).toHaveLength(1))
+  expect(server.sentTo(SAVE)[0]?.body).toEqual({
+    rules: [{ group: 'notice', channels: ['email', 'sms'], pace: 'now' }],
+    quiet: { from: 1320, until: 480 },
+    digestAt: 540,
+    version: 3,
+  })
+})
+
+it('says which channels cannot send', async () => {
+  const { t } = await renderDesktop('/manage/message/channels', { answers: { [GET]: stored } })
+  expect(await screen.findByText(t('message.channel_state_none'))).toBeTruthy()
+})
+
+it('shows in the report of a message why it did not reach somebody', async () => {
+  const message = { id: '5', title: '感谢有您', state: 'sent' } as const
+  const { t } = await renderDesktop('/manage/message/outgoing?open=5', {
+    answers: {
+      [PAGE]: samplePage(PAGE, [message]),
+      [DETAIL]: sample(DETAIL, { ...message, texts: { 'zh-cn': { title: '感谢有您', content: '谢谢' } } }),
+      [TOTALS]: [
+        {
+          channel: 'email',
+          states: [{ state: 'bounced', people: 1 }],
+          reasons: [{ reason: 'unknown_address', people: 1 }],
+        },
+      ],
+      [PEOPLE]: samplePage(PEOPLE, [
+        { id: '9', name: '林晓', channel: 'email', state: 'bounced', reason: 'unknown_address', detail: '550' },
+      ]),
+    },
+  })
+  const report = await dialog(t('message.send_report'))
+  expect(await report.findByText(`${t('message.why_unknown_address')} · 550`)).toBeTruthy()
+})
