@@ -6,6 +6,7 @@ import { articleCalls, articleManageCalls } from './article/article.calls.ts'
 import { articlePublicationCalls } from './article/publication.calls.ts'
 import { authAccountCalls } from './auth/account.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
+import { authChannelTemplateCalls } from './auth/channel-template.calls.ts'
 import { authCodeCalls } from './auth/code.calls.ts'
 import { authConnectionCalls } from './auth/connection.calls.ts'
 import { authFactorCalls } from './auth/factor.calls.ts'
@@ -56,6 +57,7 @@ import { lecturerCalls } from './lecturer/lecturer.calls.ts'
 import { libraryCalls } from './media/library.calls.ts'
 import { mediaCalls } from './media/media.calls.ts'
 import { tencentCalls } from './media/tencent.calls.ts'
+import { messageChannelCalls } from './message/channel.calls.ts'
 import { messageCalls } from './message/message.calls.ts'
 import { sendCalls } from './message/send.calls.ts'
 import { opsCalls } from './ops/ops.calls.ts'
@@ -102,6 +104,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
   auth: {
     ...authCalls,
     ...authAccountCalls,
+    ...authChannelTemplateCalls,
     ...authCodeCalls,
     ...authConnectionCalls,
     ...authFactorCalls,
@@ -110,7 +113,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...authSocialCalls,
     ...authWaysCalls,
   },
-  message: { ...messageCalls, ...sendCalls },
+  message: { ...messageCalls, ...messageChannelCalls, ...sendCalls },
   points: { ...pointsCalls, ...pointsManageCalls },
   social: socialCalls,
   study: { ...studyCalls, ...learningCalls, ...recordCalls, ...stayCalls },
@@ -187,6 +190,7 @@ type RoleCalls = typeof roleCalls
 type TransferCalls = typeof transferCalls
 type AuthCalls = typeof authCalls
 type AuthAccountCalls = typeof authAccountCalls
+type AuthChannelTemplateCalls = typeof authChannelTemplateCalls
 type AuthCodeCalls = typeof authCodeCalls
 type AuthConnectionCalls = typeof authConnectionCalls
 type AuthFactorCalls = typeof authFactorCalls
@@ -195,6 +199,7 @@ type AuthShellCalls = typeof authShellCalls
 type AuthSocialCalls = typeof authSocialCalls
 type AuthWaysCalls = typeof authWaysCalls
 type MessageCalls = typeof messageCalls
+type MessageChannelCalls = typeof messageChannelCalls
 type SendCalls = typeof sendCalls
 type PointsCalls = typeof pointsCalls
 type PointsManageCalls = typeof pointsManageCalls
@@ -282,6 +287,7 @@ interface All
     TransferCalls,
     AuthCalls,
     AuthAccountCalls,
+    AuthChannelTemplateCalls,
     AuthCodeCalls,
     AuthConnectionCalls,
     AuthFactorCalls,
@@ -290,6 +296,7 @@ interface All
     AuthSocialCalls,
     AuthWaysCalls,
     MessageCalls,
+    MessageChannelCalls,
     SendCalls,
     PointsCalls,
     PointsManageCalls,

@@ -19,7 +19,7 @@ export const domainTexts = {
   exam: ['media', 'study', 'exam'],
   survey: ['social', 'survey'],
   community: ['media', 'social', 'community'],
-  shop: ['points', 'shop'],
+  shop: ['shop'],
   face: ['social', 'face'],
   training: ['media', 'study', 'exam', 'training'],
   apply: ['media', 'apply'],

@@ -52,7 +52,12 @@ export const DEMO_LIFE: Readonly<Partial<Record<Language, DemoLife>>> = {
           likes: 12,
           collects: 0,
           talks: [
-            { who: 'learner', text: '第二个灯光最舒服，想知道用了几盏灯。', likes: 3, replies: [{ who: 'teacher', text: '两盏射灯，一盏暖光。' }] },
+            {
+              who: 'learner',
+              text: '第二个灯光最舒服，想知道用了几盏灯。',
+              likes: 3,
+              replies: [{ who: 'teacher', text: '两盏射灯，一盏暖光。' }],
+            },
             { who: 'author', text: '第三张可以当教材了。', likes: 2 },
           ],
         },

@@ -49,12 +49,8 @@ export const channelDeliveries = pgTable(
   },
   (table) => [
     uniqueIndex('channel_deliveries_once').on(table.messageId, table.userId, table.channel),
-    index('channel_deliveries_due')
-      .on(table.isBulk, table.nextAt)
-      .where(sql`${table.state} in ('waiting', 'held')`),
-    index('channel_deliveries_provider')
-      .on(table.providerId)
-      .where(sql`${table.providerId} is not null`),
+    index('channel_deliveries_due').on(table.isBulk, table.nextAt).where(sql`${table.state} in ('waiting', 'held')`),
+    index('channel_deliveries_provider').on(table.providerId).where(sql`${table.providerId} is not null`),
     index('channel_deliveries_user').on(table.userId),
     index('channel_deliveries_college').on(table.collegeId),
     index('channel_deliveries_finished').on(table.finishedAt),

@@ -68,10 +68,7 @@ export function createModerationService(
     })
 
   return {
-    async managed(
-      viewer,
-      { module, moduleId, parentId, words, author, isThere, isReported, from, until, ...request },
-    ) {
+    async managed(viewer, { module, moduleId, parentId, words, author, isThere, isReported, from, until, ...request }) {
       const db = database.primary
       const { collegeId } = viewer
       const filter = {

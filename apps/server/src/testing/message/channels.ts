@@ -35,11 +35,13 @@ export async function allowChannels(
 ): Promise<void> {
   const admin = await sands.signIn('admin')
   const { version } = (await admin.call(GET)).data
-  const rules = MESSAGE_CATEGORIES.map((group): Rule => ({
-    group,
-    channels: group === 'notice' ? channels : [],
-    pace: group === 'notice' ? pace : 'now',
-  }))
+  const rules = MESSAGE_CATEGORIES.map(
+    (group): Rule => ({
+      group,
+      channels: group === 'notice' ? channels : [],
+      pace: group === 'notice' ? pace : 'now',
+    }),
+  )
   const body = { rules, quiet: null, digestAt: 540, ...more, version }
   const { code, msg } = await admin.call(SAVE, { body })
   if (code !== 1) throw new Error(msg)
@@ -102,4 +104,3 @@ export async function linked(sands: Sands, userName: string, kind: string, openI
     [userName, kind, openId],
   )
 }
-

@@ -54,20 +54,22 @@ function ChannelsForm({ stored, onChanged }: { stored: ManagedChannels; onChange
       keep: 'name',
       cell: ({ group }) => t(`message.category_${group}`),
     },
-    ...channels.map(({ channel }): Column<Rule> => ({
-      key: channel,
-      title: t(`message.channel_${channel}`),
-      cell: (rule) => (
-        <Checkbox
-          aria-label={t('message.channels_use', {
-            group: t(`message.category_${rule.group}`),
-            channel: t(`message.channel_${channel}`),
-          })}
-          checked={rule.channels.includes(channel)}
-          onChange={({ target }) => toggle(rule, channel, target.checked)}
-        />
-      ),
-    })),
+    ...channels.map(
+      ({ channel }): Column<Rule> => ({
+        key: channel,
+        title: t(`message.channel_${channel}`),
+        cell: (rule) => (
+          <Checkbox
+            aria-label={t('message.channels_use', {
+              group: t(`message.category_${rule.group}`),
+              channel: t(`message.channel_${channel}`),
+            })}
+            checked={rule.channels.includes(channel)}
+            onChange={({ target }) => toggle(rule, channel, target.checked)}
+          />
+        ),
+      }),
+    ),
     {
       key: 'pace',
       title: t('message.channels_pace'),

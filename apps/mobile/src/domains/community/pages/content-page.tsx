@@ -62,9 +62,7 @@ export function ContentPage() {
   return (
     <Page
       title={t('community.detail')}
-      end={acts.map(({ name, icon, label, run }) => (
-        <BarButton key={name} icon={icon} label={label} onClick={run} />
-      ))}
+      end={acts.map(({ name, icon, label, run }) => <BarButton key={name} icon={icon} label={label} onClick={run} />)}
       bottom={content && bottom(content)}
     >
       {body()}

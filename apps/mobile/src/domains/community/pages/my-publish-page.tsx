@@ -61,9 +61,7 @@ export function MyPublishPage() {
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, tab)}>
         {tab === 'drafts' ? <Drafts drafts={drafts} /> : <Own state={tab} />}
       </div>
-      {isId(appeal) && (
-        <AppealSheet actionId={asId<ActionId>(appeal)} onClose={leaveAppeal} onSent={() => undefined} />
-      )}
+      {isId(appeal) && <AppealSheet actionId={asId<ActionId>(appeal)} onClose={leaveAppeal} onSent={() => undefined} />}
     </Page>
   )
 }

@@ -30,9 +30,7 @@ export function MessageSettingsPage() {
 }
 
 const offOf = ({ channels }: ChannelChoices): ChannelChoicesChange['off'] =>
-  channels.flatMap(({ channel, groups }) =>
-    groups.filter(({ isOn }) => !isOn).map(({ group }) => ({ channel, group })),
-  )
+  channels.flatMap(({ channel, groups }) => groups.filter(({ isOn }) => !isOn).map(({ group }) => ({ channel, group })))
 
 function Choices({ stored, onChanged }: { stored: ChannelChoices; onChanged: () => Promise<unknown> }) {
   const t = useT()

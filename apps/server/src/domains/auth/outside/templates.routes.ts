@@ -5,7 +5,6 @@ import type { TemplateManagement } from './templates.service.ts'
 export const templateRoutes = (app: App, templates: TemplateManagement) =>
   implement(app, authChannelTemplateCalls, {
     'GET /sands-user/api/v1/manage/channel-template/list': () => templates.list(),
-    'POST /sands-user/api/v1/manage/channel-template/save': ({ tx, viewer, body }) =>
-      templates.save(tx, viewer, body),
+    'POST /sands-user/api/v1/manage/channel-template/save': ({ tx, viewer, body }) => templates.save(tx, viewer, body),
     'GET /sands-user/api/v1/manage/channel-template/simulated': () => templates.simulated(),
   })

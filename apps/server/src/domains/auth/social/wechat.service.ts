@@ -135,17 +135,18 @@ export function createWechat({ kind, appId, secret, home, pages = OPEN, transpor
         signature: jsSignature({ ticket: await ticket(), nonce: nonceStr, timestamp, url }),
       }
     },
-    ...(kind === 'wechat' && {
-      async tell(openId, { id, link }, template) {
-        if (!template) throw new ProviderTrouble('app', 'there is no template')
-        const data = Object.fromEntries(template.values.map(({ name, value }) => [name, { value }]))
-        const body = { touser: openId, template_id: template.templateId, url: link, client_msg_id: id, data }
-        const told = await withToken((fresh) =>
-          jsonPost(`${API}/cgi-bin/message/template/send?${new URLSearchParams({ access_token: fresh })}`, body),
-        )
-        return String(told.msgid ?? '')
-      },
-    } satisfies Pick<Provider, 'tell'>),
+    ...(kind === 'wechat' &&
+      ({
+        async tell(openId, { id, link }, template) {
+          if (!template) throw new ProviderTrouble('app', 'there is no template')
+          const data = Object.fromEntries(template.values.map(({ name, value }) => [name, { value }]))
+          const body = { touser: openId, template_id: template.templateId, url: link, client_msg_id: id, data }
+          const told = await withToken((fresh) =>
+            jsonPost(`${API}/cgi-bin/message/template/send?${new URLSearchParams({ access_token: fresh })}`, body),
+          )
+          return String(told.msgid ?? '')
+        },
+      } satisfies Pick<Provider, 'tell'>)),
     async token() {
       values.drop(tokenName)
       await token()

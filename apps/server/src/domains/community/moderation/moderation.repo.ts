@@ -210,10 +210,7 @@ export const moderationRepo = {
       .then(([row]) => row),
 
   /** The last mute of a person, with its reason and their appeal. */
-  lastMute: (
-    db: Db,
-    { collegeId, userId }: { collegeId: CollegeId; userId: UserId },
-  ): Promise<ActionRow | undefined> =>
+  lastMute: (db: Db, { collegeId, userId }: { collegeId: CollegeId; userId: UserId }): Promise<ActionRow | undefined> =>
     db
       .select()
       .from(communityActions)

@@ -62,19 +62,21 @@ describe('the work on messages outside', () => {
       .values({ collegeId: here(), category: 'notice', texts, createdAt: at })
       .returning({ id: messages.id })
     if (!message) throw new Error('there is no message')
-    const rows = userIds.map((userId): Row => ({
-      messageId: message.id,
-      userId,
-      collegeId: here(),
-      channel: 'email',
-      state: 'waiting',
-      pace: 'urgent',
-      isBulk: false,
-      dueAt: at,
-      nextAt: at,
-      createdAt: at,
-      ...over(userId),
-    }))
+    const rows = userIds.map(
+      (userId): Row => ({
+        messageId: message.id,
+        userId,
+        collegeId: here(),
+        channel: 'email',
+        state: 'waiting',
+        pace: 'urgent',
+        isBulk: false,
+        dueAt: at,
+        nextAt: at,
+        createdAt: at,
+        ...over(userId),
+      }),
+    )
     await db().insert(channelDeliveries).values(rows)
   }
 

@@ -160,8 +160,7 @@ export function createGoodsManageService(
   async function expectSaleable(tx: Tx, viewer: Viewer, row: GoodsRow): Promise<void> {
     if (priceFaults(priceOf(row)).length > 0) throw fail('shop.bad_price')
     if (faultsOf(row).length > 0) throw fail('shop.goods_unfinished')
-    if (row.courseId && (await courses.access(tx, viewer, row.courseId)) === 'gone')
-      throw fail('course.not_published')
+    if (row.courseId && (await courses.access(tx, viewer, row.courseId)) === 'gone') throw fail('course.not_published')
   }
 
   const addPrice = (tx: Tx, row: GoodsRow) =>

@@ -62,11 +62,7 @@ export const reconcileRepo = {
       .returning()
       .then(([row]) => row),
 
-  refused: (
-    db: Db,
-    collegeId: CollegeId,
-    { size, offset }: { size: number; offset: number },
-  ): Promise<RefusedRow[]> =>
+  refused: (db: Db, collegeId: CollegeId, { size, offset }: { size: number; offset: number }): Promise<RefusedRow[]> =>
     db
       .select({ ...refusedColumns, person: users.name, goodsName: goods.name })
       .from(refusedNotifies)
