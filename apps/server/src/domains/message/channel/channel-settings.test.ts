@@ -142,7 +142,7 @@ describe('what the company decides about messages outside', () => {
 
   it('is a matter of the whole company', async () => {
     const [college] = (await (await sands.signIn('learner')).call('POST /sands-lms/api/v1/college/list')).data.colleges
-    const sender = await signInWith(sands, 'staff06', { rights: ['message.send'], college: college?.name ?? '' })
+    const sender = await signInWith(sands, 'staff06', { rights: ['message.send'], college: college?.collegeName ?? '' })
     expect(await sender.call(RULES)).toFailWith('kernel.no_permission')
   })
 
