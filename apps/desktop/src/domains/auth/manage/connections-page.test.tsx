@@ -30,6 +30,8 @@ const renderPage = (onlyWay: number) =>
         colleges: [],
         addresses: [],
       },
+      'GET /sands-user/api/v1/manage/channel-template/list': [],
+      'GET /sands-user/api/v1/manage/channel-template/simulated': [],
       [SWITCH]: null,
       [SAVE]: refused('auth.people_lose_way', { count: 2 }),
     },

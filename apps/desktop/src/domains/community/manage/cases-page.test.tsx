@@ -89,7 +89,7 @@ describe('the cases of moderators', () => {
   })
 
   it('asks for the author of an anonymous post with a reason', async () => {
-    const answers = { [CASES]: pageOf([anonymous]), [DISCLOSURE]: unknown, [ASK]: unknown }
+    const answers = { [CASES]: pageOf([anonymous]), [GET]: whole, [DISCLOSURE]: unknown, [ASK]: unknown }
     const { t, server } = await renderDesktop(PAGE, { answers })
     await clickButton('Buy now')
     const drawer = await dialog('Buy now')
@@ -103,7 +103,7 @@ describe('the cases of moderators', () => {
   it('lets a second person confirm, and shows the name', async () => {
     const asked = { ...unknown, state: 'asked', reason: 'A threat', askedByName: '何静', canConfirm: 1 } as const
     const told = { ...asked, state: 'confirmed', canConfirm: 0, authorName: '林晓' } as const
-    const answers = { [CASES]: pageOf([anonymous]), [DISCLOSURE]: asked, [CONFIRM]: told }
+    const answers = { [CASES]: pageOf([anonymous]), [GET]: whole, [DISCLOSURE]: asked, [CONFIRM]: told }
     const { t, server } = await renderDesktop(PAGE, { answers })
     await clickButton('Buy now')
     const drawer = await dialog('Buy now')
@@ -116,7 +116,7 @@ describe('the cases of moderators', () => {
 
   it('offers nothing of it without the right', async () => {
     const { t, server } = await renderDesktop(PAGE, {
-      answers: { [CASES]: pageOf([anonymous]) },
+      answers: { [CASES]: pageOf([anonymous]), [GET]: whole },
       rights: ['community.moderate'],
     })
     await clickButton('Buy now')

@@ -10,6 +10,7 @@ const GET = 'GET /sands-system/api/v1/manage/message/channels'
 const SAVE = 'POST /sands-system/api/v1/manage/message/channels-save'
 const PAGE = 'GET /sands-system/api/v1/manage/message/page'
 const DETAIL = 'GET /sands-system/api/v1/manage/message/get'
+const READ = 'GET /sands-system/api/v1/manage/message/report'
 const TOTALS = 'GET /sands-system/api/v1/manage/message/channel-report'
 const PEOPLE = 'GET /sands-system/api/v1/manage/message/channel-report-page'
 const stored: ManagedChannels = {
@@ -50,6 +51,7 @@ it('shows in the report of a message why it did not reach somebody', async () =>
     answers: {
       [PAGE]: samplePage(PAGE, [message]),
       [DETAIL]: sample(DETAIL, { ...message, texts: { 'zh-cn': { title: '感谢有您', content: '谢谢' } } }),
+      [READ]: { state: 'sent', people: 1, delivered: 1, read: 0, unread: 1 },
       [TOTALS]: [
         {
           channel: 'email',

@@ -9,6 +9,7 @@ const PAGE = 'GET /sands-system/api/v1/manage/message/page'
 const GET = 'GET /sands-system/api/v1/manage/message/get'
 const CANCEL = 'POST /sands-system/api/v1/manage/message/cancel'
 const REPORT = 'GET /sands-system/api/v1/manage/message/report'
+const CHANNELS = 'GET /sands-system/api/v1/manage/message/channel-report'
 const COUNT = 'POST /sands-user/api/v1/manage/audience/count'
 const THANKS = { id: '5', title: '感谢有您', state: 'sent' } as const
 
@@ -34,6 +35,7 @@ it('reports how many have read a message, with all its languages', async () => {
         texts: { 'zh-cn': { title: '感谢有您', content: '谢谢' }, 'en-us': { title: 'Thank you', content: 'Thanks' } },
       }),
       [REPORT]: { state: 'sent', people: 9, delivered: 9, read: 7, unread: 2 },
+      [CHANNELS]: [],
       [COUNT]: { people: 9 },
     },
   })

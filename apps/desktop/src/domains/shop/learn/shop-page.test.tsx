@@ -15,6 +15,7 @@ const SAVE = `POST ${SHOP}/address/save` as const
 const CREATE = `POST ${SHOP}/order/create` as const
 const ORDER = `GET ${SHOP}/order/get` as const
 const WAYS = `GET ${SHOP}/order/ways` as const
+const CHECK = `POST ${SHOP}/goods/checkBuy` as const
 const BANNERS = `GET ${SHOP}/banner/list` as const
 
 const CUP = {
@@ -32,6 +33,7 @@ const CUP = {
 const PLACE = { province: '广东省', city: '深圳市', district: '', detail: '1 Road', isDefault: 0 } as const
 const address = { id: '9', name: 'Wang Min', phone: '13800002222', ...PLACE } as const
 const cup = (check: object) => sample(GET, { ...CUP, pictures: [], introduction: '', merchant: null, stock: 8, check })
+const free = { canBuy: 1, reason: null, orderId: null, availablePoints: 20 } as const
 const order = sample(ORDER, {
   ...{ id: '7', orderNo: 'S2026030208000012345678', state: 'pending_pay', cash: 9900, points: 0, currency: 'CNY' },
   ...{ expireTime: new Date(Date.now() + 600_000).toISOString() },
@@ -71,7 +73,7 @@ it('shows the goods of a category, which is in the address', async () => {
 it('stores the invoice that the buyer wants', async () => {
   const { t, server } = await renderDesktop('/shop/goods?id=3', {
     answers: {
-      ...{ [GET]: cup({ canBuy: 1, reason: null }), [BOOK]: [address] },
+      ...{ [GET]: cup({ canBuy: 1, reason: null }), [CHECK]: free, [BOOK]: [address] },
       ...{ [CREATE]: order, [ORDER]: order, [WAYS]: ['simulator'] },
     },
   })
@@ -87,7 +89,7 @@ it('stores the invoice that the buyer wants', async () => {
 it('orders goods at the price that the person saw, to a chosen address, and goes on to the payment', async () => {
   const { t, server } = await renderDesktop('/shop/goods?id=3', {
     answers: {
-      ...{ [GET]: cup({ canBuy: 1, reason: null }), [BOOK]: [address] },
+      ...{ [GET]: cup({ canBuy: 1, reason: null }), [CHECK]: free, [BOOK]: [address] },
       ...{ [CREATE]: order, [ORDER]: order, [WAYS]: ['simulator'] },
     },
   })
@@ -105,7 +107,7 @@ it('orders goods at the price that the person saw, to a chosen address, and goes
 it('adds an address, and says why an order was refused', async () => {
   const { t, server } = await renderDesktop('/shop/goods?id=3', {
     answers: {
-      ...{ [GET]: cup({ canBuy: 1, reason: null }), [BOOK]: [], [CREATE]: refused('shop.sold_out') },
+      ...{ [GET]: cup({ canBuy: 1, reason: null }), [CHECK]: free, [BOOK]: [], [CREATE]: refused('shop.sold_out') },
       [SAVE]: () => {
         server.answer({ [BOOK]: [address] })
         return address
@@ -139,15 +141,14 @@ it('says why goods cannot be bought', async () => {
 
 it('asks again when another way to pay is chosen, and does not order what cannot be paid like this', async () => {
   const both = { ...CUP, spuType: 3, isIntegralPay: 1, integral: 500, stock: null, merchant: null } as const
-  const CHECK = `POST ${SHOP}/goods/checkBuy` as const
   const { t, server } = await renderDesktop('/shop/goods?id=3', {
     answers: {
       [GET]: sample(GET, { ...both, pictures: [], introduction: '', check: { canBuy: 1, reason: null } }),
-      [CHECK]: { canBuy: 1, reason: null, orderId: null, availablePoints: 20 },
+      [CHECK]: free,
     },
   })
   await waitFor(() => expect(server.sentTo(CHECK)[0]?.body).toEqual({ id: '3', payType: 1 }))
-  server.answer({ [CHECK]: { canBuy: 0, reason: 'points_short', orderId: null, availablePoints: 20 } })
+  server.answer({ [CHECK]: { ...free, canBuy: 0, reason: 'points_short' } })
   fireEvent.click(await screen.findByRole('radio', { name: t('shop.pay_type_2') }))
   expect(await screen.findByText(t('shop.reason_points_short', { count: 20 }))).toBeTruthy()
   expect(server.sentTo(CHECK).at(-1)?.body).toEqual({ id: '3', payType: 2 })

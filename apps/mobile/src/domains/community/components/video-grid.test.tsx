@@ -8,6 +8,8 @@ import { renderPhone } from '../../../testing/render-phone.tsx'
 
 const BOARD = 'GET /sands-lms/api/v1/community/board/get'
 const FEED = 'GET /sands-lms/api/v1/community/content/page'
+const MODERATORS = 'GET /sands-lms/api/v1/community/board-moderator/page'
+const PINS = 'GET /sands-lms/api/v1/community/content/top/list'
 const CARDS = 400
 
 const filmOf = (number: number): Plain<CommunityContent> => ({
@@ -23,6 +25,8 @@ it('renders only the short videos near the screen', async () => {
     calls: {
       [BOARD]: sample(BOARD, { id: '4', name: 'Films', type: 2 }),
       [FEED]: { records, current: 1, size: 20, total: CARDS, cursor: null },
+      [MODERATORS]: { records: [], current: 1, size: 20, total: 0 },
+      [PINS]: [],
     },
   })
   expect(await screen.findByText('Film 1')).toBeTruthy()

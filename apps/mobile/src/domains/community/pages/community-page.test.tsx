@@ -147,11 +147,14 @@ describe('the cases of a board', () => {
 
 describe('a moderator on the phone', () => {
   const GET = 'GET /sands-lms/api/v1/community/content/get'
+  const VIEW = 'GET /sands-lms/api/v1/community/content/addViewCount'
   const DELETE = 'POST /sands-lms/api/v1/community/content/delete'
   const detail = sample(GET, { ...content, text: 'A long day', state: 'published', canModerate: 1 })
 
   it('deletes a post of another person with a reason', async () => {
-    const { t, server } = await renderPhone('/comDetailLevel?id=7', { calls: { [GET]: detail, [DELETE]: null } })
+    const { t, server } = await renderPhone('/comDetailLevel?id=7', {
+      calls: { [GET]: detail, [VIEW]: { viewCount: 13 }, [DELETE]: null },
+    })
     await tapButton(t('community.delete'))
     const sheet = within(await screen.findByRole('dialog', { name: t('community.delete') }))
     await typeInto(sheet.getByLabelText(t('community.case_reason')), 'Advertising')
@@ -162,6 +165,9 @@ describe('a moderator on the phone', () => {
 
 describe('a muted person', () => {
   const BOARD = 'GET /sands-lms/api/v1/community/board/get'
+  const MODERATORS = 'GET /sands-lms/api/v1/community/board-moderator/page'
+  const PINS = 'GET /sands-lms/api/v1/community/content/top/list'
+  const nobody = { records: [], current: 1, size: 20, total: 0 }
   const MINE = 'GET /sands-lms/api/v1/community/content/publish/page'
   const APPEAL = 'POST /sands-lms/api/v1/community/content/appeal'
   const muted = sample(BOARD, {
@@ -172,7 +178,7 @@ describe('a muted person', () => {
 
   it('reads why, and appeals', async () => {
     const { t, server } = await renderPhone('/communityDetail?id=1&type=1', {
-      calls: { ...calls, [BOARD]: muted, [MINE]: { records: [], current: 1, size: 20, total: 0 }, [APPEAL]: null },
+      calls: { ...calls, [BOARD]: muted, ...{ [PINS]: [], [MODERATORS]: nobody, [MINE]: nobody, [APPEAL]: null } },
     })
     expect(await screen.findByText(/Shouting/)).toBeTruthy()
     await tapLink(t('community.appeal'))

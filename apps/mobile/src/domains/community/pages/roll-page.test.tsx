@@ -10,6 +10,9 @@ import { renderPhone } from '../../../testing/render-phone.tsx'
 const GET = 'GET /sands-lms/api/v1/community/content/get'
 const FEED = 'GET /sands-lms/api/v1/community/content/page'
 const PIN = 'POST /sands-lms/api/v1/community/content/top/board'
+const COUNT = 'GET /sands-system/api/v1/comment/count'
+const COMMENTS = 'GET /sands-system/api/v1/comment/page'
+const nothing = { records: [], current: 1, size: 20, total: 0 }
 const VIEW = 'GET /sands-lms/api/v1/community/content/addViewCount'
 
 const content: Plain<CommunityContent> = {
@@ -93,7 +96,7 @@ describe('the roll', () => {
 
   it('offers to write a comment only where the board allows it', async () => {
     const { t } = await renderPhone('/rollVideo?sortType=0&id=7&boardId=4', {
-      calls: { ...calls, [GET]: { ...detail, isCommentable: 0 } },
+      calls: { ...calls, [GET]: { ...detail, isCommentable: 0 }, [COUNT]: { count: 0 }, [COMMENTS]: nothing },
     })
     const [comments] = await screen.findAllByRole('button', { name: t('community.comments', { count: 3 }) })
     await tap(comments as Element)
