@@ -34,7 +34,7 @@ export function trainingManageRoutes(app: App, services: Services): void {
     'GET /sands-lms/api/v1/manage/training/content': ({ viewer, query }) => trainings.content(viewer, query),
     'GET /sands-lms/api/v1/manage/training/matrix': ({ viewer, query }) => matrix.page(viewer, query),
     'GET /sands-lms/api/v1/manage/training/why': ({ viewer, query }) => matrix.why(viewer, query),
-    'POST /sands-lms/api/v1/manage/training/member/impact': ({ viewer, body }) => memberImpacts.of(viewer, body),
+    'POST /sands-lms/api/v1/manage/training/member/impact': ({ viewer, body }) => memberImpacts.preview(viewer, body),
     'POST /sands-lms/api/v1/manage/training/member/add': ({ tx, viewer, body }) => members.add(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/training/member/remove': ({ tx, viewer, body }) => members.remove(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/training/member/decide': ({ tx, viewer, body }) => members.decide(tx, viewer, body),

@@ -20,7 +20,7 @@ type Numbers = Omit<TrainingMemberImpact, 'staying' | 'unchanged'>
 
 export interface MemberImpacts {
   /** What a change of some people would change for the project. Nothing is stored. */
-  of(viewer: Viewer, change: MemberChange): Promise<TrainingMemberImpact>
+  preview(viewer: Viewer, change: MemberChange): Promise<TrainingMemberImpact>
 }
 
 const NOTHING: Numbers = {
@@ -146,7 +146,7 @@ export function createMemberImpacts(
   }
 
   return {
-    async of({ collegeId }, change) {
+    async preview({ collegeId }, change) {
       const db = database.primary
       const training = await trainingEditRepo.get(db, collegeId, change.id)
       if (!training) throw fail('training.unknown')

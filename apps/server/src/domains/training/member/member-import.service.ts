@@ -145,7 +145,7 @@ export function createMemberImports(
         )
         const userIds = [...new Set([...people.values()].map(({ userId }) => userId))]
         return {
-          impact: await impacts.of(viewer, { id, act: 'add', userIds }),
+          impact: await impacts.preview(viewer, { id, act: 'add', userIds }),
           rows: rows.map((row) => {
             const person = people.get(keyOf(row.number))
             return { ...row, name: person?.name ?? null, isMember: person?.isMember ?? false }

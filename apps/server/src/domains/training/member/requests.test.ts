@@ -162,6 +162,19 @@ describe('requests of members that wait', () => {
     expect(await left()).toBe(0)
   })
 
+  it('cannot be approved in a project that is over, before the job has ended them', async () => {
+    const { id, before } = await aProjectWithRequests()
+    await change(sands, `update trainings set state = 'ended' where id = $1`, id)
+    expect(await waiting()).toBe(before + 2)
+    const { data } = await owner.call(QUEUE, { query: { tab: 'todo', size: 100 } })
+    for (const request of data.records.slice(-2)) {
+      const body = { id: request.id, isApproved: true, reason: '' }
+      expect(await owner.call(DECIDE, { body })).toFailWith('training.wrong_state')
+    }
+    await runJob('training.sync-members')
+    expect(await waiting()).toBe(before)
+  })
+
   it('go on when the project is published again before the job has ended them', async () => {
     const { id, before } = await aProjectWithRequests()
     const { rows } = await change(sands, 'select college_id::text as college from trainings where id = $1', id)
