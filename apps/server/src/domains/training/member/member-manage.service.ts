@@ -24,6 +24,8 @@ import { countedTraining, type MemberSync } from './sync.service.ts'
 const DECIDE_MANY = 'POST /sands-lms/api/v1/manage/training/member/decide-many'
 const REMIND = 'POST /sands-lms/api/v1/manage/training/member/remind'
 const DAY_MS = 86_400_000
+/** People whose names an entry of the audit log contains; of more, it says how many. */
+const NAMED_MOST = 100
 
 export interface MemberManageService {
   add(
@@ -105,11 +107,12 @@ export function createMemberManageService(
       after,
     }: { training: TrainingRow; act: string; userIds: readonly UserId[]; after?: object },
   ): Promise<void> {
-    const people = await trainingEditRepo.people(tx, viewer.collegeId, userIds)
+    const people = await trainingEditRepo.people(tx, viewer.collegeId, userIds.slice(0, NAMED_MOST))
+    const more = userIds.length > NAMED_MOST ? { rows: userIds.length } : {}
     await audit.record(tx, viewer, {
       action: `training.member.${act}`,
       subject: trainingSubject(training),
-      after: { people: people.map(({ name }) => name), ...after },
+      after: { people: people.map(({ name }) => name), ...more, ...after },
     })
   }
 
