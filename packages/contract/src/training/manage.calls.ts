@@ -1,3 +1,4 @@
+import { DECIDE_MOST } from '@sands/rules/review/approval'
 import { MEMBER_STATES } from '@sands/rules/training/join'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
@@ -8,6 +9,7 @@ import {
   ManagedTrainingItem,
   MatrixRow,
   MatrixTask,
+  MEMBER_CHANGES,
   ProjectState,
   TrainingDocument,
   TrainingImpact,
@@ -72,9 +74,9 @@ export const trainingManageCalls = {
     once: true,
   }),
   'GET /sands-lms/api/v1/manage/training/impact': call({
-    summary: 'What publishing the draft would change for members, and what keeps it from being published.',
+    summary: 'What publishing the draft, now or at an hour, would change for members, and what keeps it from that.',
     access: 'right:training.edit',
-    query: Type.Object({ id: TrainingId }),
+    query: Type.Object({ id: TrainingId, publishAt: Type.Optional(Instant) }),
     data: TrainingImpact,
     errors: ['training.unknown'],
   }),
@@ -155,11 +157,17 @@ export const trainingManageCalls = {
     errors: ['training.unknown', 'training.member_unknown', 'training.task_not_found'],
   }),
   'POST /sands-lms/api/v1/manage/training/member/impact': call({
-    summary: 'What adding these people by hand, or ending their membership, would change.',
+    summary: 'What a change of these people would change: adding, removing, more time, a task, a registration.',
     access: 'right:training.members',
-    body: Type.Object({ id: TrainingId, act: OneOf(['add', 'remove']), userIds: People }),
+    body: Type.Object({
+      id: TrainingId,
+      act: OneOf(MEMBER_CHANGES),
+      userIds: People,
+      trainingTaskId: Type.Optional(TrainingTaskId),
+      until: Type.Optional(Instant),
+    }),
     data: TrainingMemberImpact,
-    errors: ['training.unknown', 'org.place_unknown'],
+    errors: ['training.unknown', 'org.place_unknown', 'training.task_not_found', 'training.date_passed'],
   }),
   'POST /sands-lms/api/v1/manage/training/member/add': call({
     summary: 'Makes people members by hand. Members stay members.',
@@ -196,6 +204,21 @@ export const trainingManageCalls = {
     ],
     once: true,
   }),
+  'POST /sands-lms/api/v1/manage/training/member/decide-many': call({
+    summary: 'Decides many registrations alike, each by itself. Those that cannot be decided have their reason.',
+    access: 'right:training.members',
+    body: Type.Object({
+      id: TrainingId,
+      userIds: Type.Array(UserIdSchema, { minItems: 1, maxItems: DECIDE_MOST, uniqueItems: true }),
+      isApproved: Type.Boolean(),
+      reason: Type.String({ maxLength: 500 }),
+    }),
+    data: Type.Object({
+      decided: Type.Integer(),
+      refused: Type.Array(Type.Object({ userId: UserIdSchema, reason: Type.String() })),
+    }),
+    errors: ['training.unknown'],
+  }),
   'POST /sands-lms/api/v1/manage/training/member/extend': call({
     summary: 'Gives a member more time for everything in the project that has a due date.',
     access: 'right:training.members',
@@ -208,7 +231,11 @@ export const trainingManageCalls = {
     summary: 'Reminds members who have not completed the project; each at most once a day.',
     access: 'right:training.members',
     body: Type.Object({ id: TrainingId, userIds: Type.Optional(People) }),
-    data: Type.Object({ reminded: Type.Integer() }),
+    data: Type.Object({
+      reminded: Type.Integer(),
+      remindedBefore: Type.Integer({ description: 'Not reminded: they were within the last day' }),
+      nothingOpen: Type.Integer({ description: 'Not reminded: they have completed it, or are no members' }),
+    }),
     errors: ['training.unknown', 'training.wrong_state'],
     once: true,
   }),

@@ -129,6 +129,7 @@ export const TrainingImpact = Type.Object({
   completed: Type.Integer({ description: 'Members who have completed it, and who keep that' }),
   newlyCompleted: Type.Integer({ description: 'Members for whom the change completes it' }),
   newlyOverdue: Type.Integer({ description: 'Members whose due date would already have passed' }),
+  endingRequests: Type.Integer({ description: 'Requests for leave or more time that end without an answer' }),
   opened: Type.Array(
     Type.Object({
       key: Type.String({ description: 'Of the task in the draft' }),
@@ -148,15 +149,29 @@ export const TrainingStepImpact = Type.Object({
   open: Type.Integer({ description: 'Members who have not completed it' }),
   reviewing: Type.Integer({ description: 'Work that was handed in and is not marked yet' }),
   applied: Type.Integer({ description: 'People who have asked to join and wait for an answer' }),
+  requests: Type.Integer({ description: 'Requests for leave or more time that wait for an answer' }),
 })
 export type TrainingStepImpact = Static<typeof TrainingStepImpact>
 
-/** What adding people by hand, or ending their membership, would change for a project. */
+/** What can be previewed for people of a project. */
+export const MEMBER_CHANGES = ['add', 'remove', 'extend', 'waive', 'credit', 'approve', 'decline'] as const
+export type MemberChangeName = (typeof MEMBER_CHANGES)[number]
+
+/** What a change of some people would change for a project. */
 export const TrainingMemberImpact = Type.Object({
   joining: Type.Integer({ description: 'People who become members' }),
   leaving: Type.Integer({ description: 'Members who leave' }),
   staying: Type.Integer({ description: 'Members for whom nothing changes' }),
   withRecords: Type.Integer({ description: 'People who join or leave and have records in the project, which stay' }),
+  declined: Type.Integer({ description: 'Registrations that are declined; their seats become free' }),
+  extended: Type.Integer({ description: 'Members who have until the new time' }),
+  settled: Type.Integer({ description: 'Members for whom the task counts as done' }),
+  unlockedTasks: Type.Integer({ description: 'Tasks that this unlocks, over all members' }),
+  newlyCompleted: Type.Integer({ description: 'Members for whom the change completes the project' }),
+  noLongerOverdue: Type.Integer({ description: 'Members who are late now and would not be any more' }),
+  reviewing: Type.Integer({ description: 'Work of the settled task that was handed in and is not marked yet' }),
+  endingRequests: Type.Integer({ description: 'Requests for leave or more time that end without an answer' }),
+  unchanged: Type.Integer({ description: 'Of the named people, those for whom nothing changes' }),
 })
 export type TrainingMemberImpact = Static<typeof TrainingMemberImpact>
 

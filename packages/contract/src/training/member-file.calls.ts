@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Nullable } from '../kernel/schema.ts'
+import { TrainingMemberImpact } from './manage.model.ts'
 import { TrainingId } from './training.model.ts'
 
 /** More people than a list made by hand has; whole departments come by audience. */
@@ -27,7 +28,7 @@ export const trainingMemberFileCalls = {
     perMinute: 20,
   }),
   'POST /sands-lms/api/v1/manage/training/member/import/read': call({
-    summary: 'Reads a CSV or XLSX file of at most 2000 people and says whom it names. Nothing is stored.',
+    summary: 'Reads a CSV or XLSX file of at most 2000 people: whom it names, what it changes. Nothing is stored.',
     access: 'right:training.members',
     query: Type.Object({ id: TrainingId, fileName: Type.String({ minLength: 1, maxLength: 200 }) }),
     data: Type.Object({
@@ -38,6 +39,7 @@ export const trainingMemberFileCalls = {
           isMember: Type.Boolean(),
         }),
       ),
+      impact: TrainingMemberImpact,
     }),
     errors: [
       'training.unknown',

@@ -19,6 +19,8 @@ interface PublishFormProps {
   onLoadLatest?: (() => void) | undefined
   /** What they have changed. */
   difference?: ReactNode
+  /** Called when another time is chosen: null for now. Times that cannot be sent are left out. */
+  onWhen?: ((publishAt: string | null) => void) | undefined
   /** Null publishes at once. */
   onSubmit: (publishAt: string | null) => void
   onClose: () => void
@@ -32,12 +34,18 @@ const isGood = (instant: string | null): instant is string => {
 
 /** Chooses between publishing now and publishing at a set time. */
 export function PublishForm({ publishAt, words, isBusy, problem, onSubmit, onClose, ...latest }: PublishFormProps) {
-  const { onLoadLatest, difference } = latest
+  const { onLoadLatest, difference, onWhen } = latest
   const t = useT()
   const [when, setWhen] = useState<'now' | 'later'>(publishAt ? 'later' : 'now')
   const [at, setAt] = useState(() => localMoment(publishAt ?? new Date(Date.now() + HOUR_MS).toISOString()))
   const [fault, setFault] = useState<string>()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const choose = (chosen: 'now' | 'later', moment: string) => {
+    setWhen(chosen)
+    setAt(moment)
+    const instant = chosen === 'now' ? null : instantOf(moment)
+    if (chosen === 'now' || isGood(instant)) onWhen?.(instant)
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -51,7 +59,7 @@ export function PublishForm({ publishAt, words, isBusy, problem, onSubmit, onClo
       <Radio.Group
         aria-label={t('manage.publish_when')}
         value={when}
-        onChange={({ target }) => setWhen(target.value)}
+        onChange={({ target }) => choose(target.value, at)}
         options={[
           { value: 'now', label: t('manage.publish_now') },
           { value: 'later', label: t('manage.publish_later') },
@@ -67,7 +75,7 @@ export function PublishForm({ publishAt, words, isBusy, problem, onSubmit, onClo
               max="9999-12-31T23:59"
               value={at}
               onChange={({ target }) => {
-                setAt(target.value)
+                choose('later', target.value)
                 setFault(undefined)
               }}
             />

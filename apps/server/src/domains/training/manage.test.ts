@@ -247,6 +247,21 @@ describe('the management of training projects', () => {
     expect(await detail()).toMatchObject({ tagStatus: 400, overdueStatus: null, progress: { done: 1, total: 2 } })
   })
 
+  it('compares dates with the hour of a later publication', async () => {
+    const project = await aPublishedProject(manager, {
+      audience: onlyFor(learnerId),
+      stages: [aStage([anExamTask((await anExam(sands)).id)])],
+    })
+    const draft = { ...project.draft, due: { kind: 'at' as const, at: at(2) } }
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/save`, { body: { ...seen(project), draft } })).toSucceed()
+    const impact = async (publishAt?: string) =>
+      (await manager.call(`GET ${TRAINING_MANAGE}/impact`, { query: { id: project.id, ...(publishAt && { publishAt }) } }))
+        .data
+    expect(await impact()).toMatchObject({ staying: 1, newlyOverdue: 0, endingRequests: 0 })
+    expect(await impact(at(1))).toMatchObject({ newlyOverdue: 0 })
+    expect(await impact(at(3))).toMatchObject({ staying: 1, newlyOverdue: 1 })
+  })
+
   it('says whom a step concerns before it is taken', async () => {
     const exam = await anExam(sands)
     const other = await userId(sands, 'staff05')
@@ -256,7 +271,9 @@ describe('the management of training projects', () => {
     })
     await takeExam(learner, exam.id)
     const impact = () => manager.call(`GET ${TRAINING_MANAGE}/step-impact`, { query: { id } })
-    expect((await impact()).data).toEqual({ members: 2, completed: 1, open: 1, reviewing: 0, applied: 0 })
+    expect((await impact()).data).toEqual({
+      ...{ members: 2, completed: 1, open: 1, reviewing: 0, applied: 0, requests: 0 },
+    })
   })
 
   it('copies a project as a template, without dates and members', async () => {
@@ -352,12 +369,27 @@ describe('the management of training projects', () => {
     expect(await extend(until)).toSucceed()
     expect(await detail()).toMatchObject({ overdueStatus: 100, dueTime: until })
     const remind = () => manager.call(`POST ${TRAINING_MANAGE}/member/remind`, { body: { id } })
-    expect((await remind()).data).toEqual({ reminded: 1 })
-    expect((await remind()).data).toEqual({ reminded: 0 })
+    expect((await remind()).data).toEqual({ reminded: 1, remindedBefore: 0, nothingOpen: 0 })
+    expect((await remind()).data).toEqual({ reminded: 0, remindedBefore: 1, nothingOpen: 0 })
     await later(DAY_MS)
-    expect((await remind()).data).toEqual({ reminded: 1 })
+    expect((await remind()).data).toEqual({ reminded: 1, remindedBefore: 0, nothingOpen: 0 })
     const { data } = await learner.call(INBOX, { query: {} })
     expect(data.records.filter(({ title }) => title === 'Reminder: please complete Remind me')).toHaveLength(2)
+  })
+
+  it('says how many people a reminder left out, and why', async () => {
+    const exam = await anExam(sands)
+    const other = await userId(sands, 'staff05')
+    const stranger = await userId(sands, 'staff07')
+    const { id } = await aPublishedProject(manager, {
+      audience: { included: [learnerId, other].map((each) => ({ kind: 'user' as const, id: each })), excluded: [] },
+      stages: [aStage([anExamTask(exam.id)])],
+    })
+    const remind = async (userIds?: UserId[]) =>
+      (await manager.call(`POST ${TRAINING_MANAGE}/member/remind`, { body: { id, ...(userIds && { userIds }) } })).data
+    await takeExam(learner, exam.id)
+    expect(await remind()).toEqual({ reminded: 1, remindedBefore: 0, nothingOpen: 1 })
+    expect(await remind([learnerId, other, stranger])).toEqual({ reminded: 0, remindedBefore: 1, nothingOpen: 2 })
   })
 
   it('adds and removes members by hand', async () => {
@@ -411,6 +443,9 @@ describe('the management of training projects', () => {
       person.call(`POST ${TRAINING_MANAGE}/member/add`, { body: { id, userIds: [learnerId] } }),
       person.call(`POST ${TRAINING_MANAGE}/member/remove`, { body: { ...one, reason: 'x' } }),
       person.call(`POST ${TRAINING_MANAGE}/member/decide`, { body: { ...one, isApproved: true, reason: '' } }),
+      person.call(`POST ${TRAINING_MANAGE}/member/decide-many`, {
+        body: { id, userIds: [learnerId], isApproved: true, reason: '' },
+      }),
       person.call(`POST ${TRAINING_MANAGE}/member/extend`, { body: { ...one, until: at(1), reason: 'x' } }),
       person.call(`POST ${TRAINING_MANAGE}/member/remind`, { body: { id } }),
       person.call(`POST ${TRAINING_MANAGE}/task/settle`, {

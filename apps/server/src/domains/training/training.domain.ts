@@ -29,6 +29,7 @@ import { trainingJoins } from './member/join-approval.service.ts'
 import { createJoinBatch } from './member/join-batch.service.ts'
 import { createMatrixService } from './member/matrix.service.ts'
 import { createMatrixExports } from './member/matrix-export.service.ts'
+import { createMemberImpacts } from './member/member-impact.service.ts'
 import { createMemberImports } from './member/member-import.service.ts'
 import { createMemberManageService } from './member/member-manage.service.ts'
 import { createMemberTemplates } from './member/member-template.service.ts'
@@ -104,7 +105,7 @@ export const trainingDomain = defineDomain({
       completedJob,
       find: async (tx, ids) => (await trainingEditRepo.byIds(tx, ids)).flatMap((row) => countedTraining(row) ?? []),
     })
-    const requests = createMemberRequests(approvals)
+    const requests = createMemberRequests(kernel, approvals)
     const sync = createMemberSync(kernel, { progress, send, requests })
     const syncJob = syncMembers(kernel, { sync, requests })
     const personJob = followPerson(kernel, sync)
@@ -128,7 +129,8 @@ export const trainingDomain = defineDomain({
     const tellLeave = createTellLeave({ send })
     const leaves = createTaskLeaves(approvals, createEndLeave(kernel, { progress, tellLeave, org }))
     const write = createSignInWriter(kernel, { progress, leaves })
-    const imports = createMemberImports(kernel, { batches, sync })
+    const memberImpacts = createMemberImpacts(kernel, { views })
+    const imports = createMemberImports(kernel, { batches, sync, impacts: memberImpacts })
     const exports = createMatrixExports(kernel, { batches, views, contents })
     reviewKinds.add(homeworkReviews)
     approvalKinds.add(
@@ -162,7 +164,8 @@ export const trainingDomain = defineDomain({
         trainingManageRoutes(app, {
           trainings,
           publishing: createTrainingPublishService(kernel, { trainings, contents, life, clockJob, requests }),
-          impacts: createTrainingImpacts(kernel, contents),
+          impacts: createTrainingImpacts(kernel, { contents, requests }),
+          memberImpacts,
           matrix: createMatrixService(kernel, { views, contents }),
           members: createMemberManageService(kernel, { views, sync, progress, send, approvals, leaves, requests }),
         })
@@ -173,6 +176,7 @@ export const trainingDomain = defineDomain({
       },
       jobs: [
         completedJob,
+        requests.endJob,
         syncJob,
         personJob,
         clockJob,

@@ -9,11 +9,19 @@ const NUMBERS = [
   'leaving',
   'staying',
   'withRecords',
+  'declined',
+  'extended',
+  'settled',
+  'unlockedTasks',
   'addedTasks',
   'removedTasks',
   'completed',
   'newlyCompleted',
   'newlyOverdue',
+  'noLongerOverdue',
+  'reviewing',
+  'endingRequests',
+  'unchanged',
 ] as const
 
 type Numbers = Partial<Record<(typeof NUMBERS)[number], number>>

@@ -11,7 +11,7 @@ import { trainingPaths } from '../training-paths.ts'
 const STEPS = ['recall', 'end', 'archive', 'delete'] as const
 
 /** What is said about members before a step, in this order. */
-const CONCERNED = ['open', 'completed', 'reviewing', 'applied'] as const
+const CONCERNED = ['open', 'completed', 'reviewing', 'applied', 'requests'] as const
 
 interface ProjectActsProps {
   project: ManagedTraining

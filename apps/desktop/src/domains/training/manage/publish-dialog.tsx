@@ -2,8 +2,10 @@ import type { ManagedTraining, TrainingImpact } from '@sands/contract/training/m
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { useQueryClient } from '@tanstack/react-query'
 import { Modal, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { PublishForm } from '../../../kernel/draft/publish-form.tsx'
 import { usePublish } from '../../../kernel/draft/use-publish.ts'
+import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { ImpactLines } from './impact-lines.tsx'
@@ -18,11 +20,16 @@ interface PublishDialogProps {
 /** What the publication changes for members, before it is done; for an incomplete project, what is missing. */
 export function PublishDialog({ project, onClose, onPublished }: PublishDialogProps) {
   const t = useT()
+  const [publishAt, setPublishAt] = useState(project.publishAt)
   const impact = useCall(
     'GET /sands-lms/api/v1/manage/training/impact',
-    { query: { id: project.id } },
+    { query: { id: project.id, ...(publishAt && { publishAt }) } },
     { staleTime: 0 },
   )
+  // The form stays while the effect of another time is loaded.
+  const [first, setFirst] = useState(impact.data)
+  if (impact.data && !first) setFirst(impact.data)
+  const failure = impact.isError && <FailureBlock error={impact.error} onRetry={() => void impact.refetch()} />
   return (
     <Modal
       open
@@ -31,18 +38,53 @@ export function PublishDialog({ project, onClose, onPublished }: PublishDialogPr
       width={600}
       onCancel={onClose}
     >
-      {impact.data ? (
-        <Shown impact={impact.data} project={project} onClose={onClose} onPublished={onPublished} />
-      ) : impact.isError ? (
-        <FailureBlock error={impact.error} onRetry={() => void impact.refetch()} />
+      {first ? (
+        <Shown
+          faults={(impact.data ?? first).faults}
+          isLoaded={impact.data !== undefined}
+          project={project}
+          onWhen={setPublishAt}
+          onClose={onClose}
+          onPublished={onPublished}
+        >
+          {impact.data ? (
+            <Effect impact={impact.data} publishAt={publishAt} />
+          ) : (
+            failure || <Skeleton active paragraph={{ rows: 3 }} />
+          )}
+        </Shown>
       ) : (
-        <Skeleton active paragraph={{ rows: 5 }} />
+        failure || <Skeleton active paragraph={{ rows: 5 }} />
       )}
     </Modal>
   )
 }
 
-function Shown({ impact, project, onClose, onPublished }: PublishDialogProps & { impact: TrainingImpact }) {
+/** At a later time it is the effect on the people of today, with the dates of that time. */
+function Effect({ impact, publishAt }: { impact: TrainingImpact; publishAt: string | null }) {
+  const t = useT()
+  const { minute } = useMoments()
+  return (
+    <div>
+      {publishAt && <p className={styles.quiet}>{t('training.impact_then', { time: minute(publishAt) })}</p>}
+      <ImpactLines impact={impact}>
+        {impact.opened.map(({ key, taskName, people }) => (
+          <li key={key}>{t('training.impact_opened', { name: taskName, count: people })}</li>
+        ))}
+      </ImpactLines>
+    </div>
+  )
+}
+
+interface ShownProps extends PublishDialogProps {
+  faults: TrainingImpact['faults']
+  /** The effect at the chosen time is known. */
+  isLoaded: boolean
+  children: ReactNode
+  onWhen: (publishAt: string | null) => void
+}
+
+function Shown({ faults, isLoaded, children, project, onWhen, onClose, onPublished }: ShownProps) {
   const t = useT()
   const queries = useQueryClient()
   const act = useAct('POST /sands-lms/api/v1/manage/training/publish')
@@ -62,10 +104,10 @@ function Shown({ impact, project, onClose, onPublished }: PublishDialogProps & {
     const name = nameOf(project, key)
     return name ? t('training.fault_named', { name, fault }) : fault
   }
-  if (impact.faults.length > 0)
+  if (faults.length > 0)
     return (
       <ul className={styles.lines} aria-label={t('training.faults')}>
-        {impact.faults.map(({ code, key }) => (
+        {faults.map(({ code, key }) => (
           <li key={`${code} ${key}`} className={styles.fault}>
             {named(key, t(`training.fault_${code}`))}
           </li>
@@ -74,16 +116,13 @@ function Shown({ impact, project, onClose, onPublished }: PublishDialogProps & {
     )
   return (
     <div className={styles.stack}>
-      <ImpactLines impact={impact}>
-        {impact.opened.map(({ key, taskName, people }) => (
-          <li key={key}>{t('training.impact_opened', { name: taskName, count: people })}</li>
-        ))}
-      </ImpactLines>
+      {children}
       <PublishForm
         publishAt={project.publishAt}
         words={{ now: t('training.publish_do'), later: t('training.publish_later_do') }}
-        isBusy={isBusy}
+        isBusy={isBusy || !isLoaded}
         problem={problem}
+        onWhen={onWhen}
         onSubmit={(publishAt) => void submit(publishAt)}
         onClose={onClose}
       />

@@ -10,15 +10,12 @@ import { newProject } from './new-project.ts'
 const PAGE = 'GET /sands-lms/api/v1/manage/training/page'
 const GET = 'GET /sands-lms/api/v1/manage/training/get'
 const CONTENT = 'GET /sands-lms/api/v1/manage/training/content'
+const STEP_IMPACT = 'GET /sands-lms/api/v1/manage/training/step-impact'
 const IMPACT = 'GET /sands-lms/api/v1/manage/training/impact'
 const HISTORY = 'GET /sands-lms/api/v1/manage/training/history'
-const MATRIX = 'GET /sands-lms/api/v1/manage/training/matrix'
 const PAPERS = 'GET /sands-lms/api/v1/manage/paper/page'
 const CREATE_EXAM = 'POST /sands-lms/api/v1/manage/exam/create'
 const SAVE = 'POST /sands-lms/api/v1/manage/training/save'
-const MEMBER_IMPACT = 'POST /sands-lms/api/v1/manage/training/member/impact'
-const REMOVE = 'POST /sands-lms/api/v1/manage/training/member/remove'
-const REMIND = 'POST /sands-lms/api/v1/manage/training/member/remind'
 
 const draft = {
   ...newProject(),
@@ -174,88 +171,40 @@ it('offers to make content only to those who have the right of its domain', asyn
   expect(screen.queryByRole('button', { name: t('training.make', { kind: t('training.type_course') }) })).toBeNull()
 })
 
-const aMember = {
-  userId: '8',
-  name: '王芳',
-  userName: 'wf',
-  departmentName: '门店',
-  source: 'hand' as const,
-  state: 'active' as const,
-  joinedAt: '2026-03-02T08:00:00.000Z',
-  dueAt: null,
-  overdueStatus: null,
-  extendedTo: null,
-  completedAt: null,
-  remindedAt: null,
-  progress: { done: 0, total: 1, percent: 0 },
-  tasks: [],
-  extensions: [],
-}
-const matrix = {
-  ...sample(MATRIX),
-  current: 1,
-  size: 20,
-  total: 2,
-  tasks: [
-    {
-      trainingTaskId: '31',
-      globalIndex: 1,
-      taskType: 3,
-      taskName: '上岗考试',
-      isRequired: true,
-      isRefDeleted: false,
-      calledOff: null,
-    },
-  ],
-  records: [aMember, { ...aMember, userId: '9', name: '李明', completedAt: '2026-03-03T08:00:00.000Z' }],
-}
-
-it('reminds the members of a project', async () => {
-  const { t, server } = await renderDesktop('/manage/training/projects/members?id=3', {
-    answers: { [MATRIX]: matrix, [REMIND]: { reminded: 1 } },
-  })
-  expect(await screen.findByText('王芳')).toBeTruthy()
-  await clickButton(t('training.remind_all'))
-  await waitFor(() => expect(server.sentTo(REMIND)[0]?.body).toEqual({ id: '3' }))
-})
-
-it('shows what removing a member changes before it is done', async () => {
-  const { t, server } = await renderDesktop('/manage/training/projects/members?id=3', {
+it('shows the effect of a publication at the time that is chosen', async () => {
+  const { t, server } = await renderDesktop('/manage/training/projects/edit?id=3', {
     answers: {
-      [MATRIX]: matrix,
-      [MEMBER_IMPACT]: { joining: 0, leaving: 1, staying: 4, withRecords: 1 },
-      [REMOVE]: null,
+      [GET]: project,
+      [CONTENT]: samplePage(CONTENT, []),
+      [HISTORY]: [],
+      [IMPACT]: ({ query }) =>
+        sample(IMPACT, { staying: 5, endingRequests: 2, faults: [], newlyOverdue: query.has('publishAt') ? 3 : 0 }),
+      'POST /sands-user/api/v1/manage/audience/count': { people: 30 },
     },
   })
-  await clickButton('王芳')
-  const drawer = await dialog('王芳')
-  fill(await findField(t('training.reason'), drawer), '调岗')
-  await clickButton(t('training.member_remove'), drawer)
-  const preview = await dialog(t('training.member_remove_title', { name: '王芳' }))
-  expect(await preview.findByText(t('training.impact_leaving', { count: 1 }))).toBeTruthy()
-  expect(preview.getByText(t('training.impact_staying', { count: 4 }))).toBeTruthy()
-  expect(preview.getByText(t('training.impact_withRecords', { count: 1 }))).toBeTruthy()
-  expect(server.sentTo(MEMBER_IMPACT)[0]?.body).toEqual({ id: '3', act: 'remove', userIds: ['8'] })
-  expect(server.sentTo(REMOVE)).toHaveLength(0)
-  await clickButton(t('training.member_remove'), preview)
-  await waitFor(() => expect(server.sentTo(REMOVE)[0]?.body).toEqual({ id: '3', userId: '8', reason: '调岗' }))
+  await clickButton(t('training.publish'))
+  const asked = await dialog(t('training.publish_title', { name: '新人培训' }))
+  expect(await asked.findByText(t('training.impact_endingRequests', { count: 2 }))).toBeTruthy()
+  expect(asked.queryByText(t('training.impact_newlyOverdue', { count: 3 }))).toBeNull()
+  await click(asked.getByRole('radio', { name: t('manage.publish_later') }))
+  expect(await asked.findByText(t('training.impact_newlyOverdue', { count: 3 }))).toBeTruthy()
+  expect(server.sentTo(IMPACT).at(-1)?.query.get('publishAt')).toMatch(/Z$/)
+  expect(asked.getByRole('radio', { name: t('manage.publish_later') })).toHaveProperty('checked', true)
 })
 
-it('reminds one member, and says when that was done before', async () => {
-  const { t, server } = await renderDesktop('/manage/training/projects/members?id=3', {
-    answers: { [MATRIX]: matrix, [REMIND]: { reminded: 0 } },
+it('names the requests that wait before the project ends', async () => {
+  const { t } = await renderDesktop('/manage/training/projects/edit?id=3', {
+    answers: {
+      [GET]: project,
+      [CONTENT]: samplePage(CONTENT, []),
+      [HISTORY]: [],
+      [STEP_IMPACT]: sample(STEP_IMPACT, { members: 5, open: 5, applied: 3, requests: 4 }),
+      'POST /sands-user/api/v1/manage/audience/count': { people: 30 },
+    },
   })
-  await clickButton('王芳')
-  await clickButton(t('training.remind_one'), await dialog('王芳'))
-  expect(await screen.findByText(t('training.reminded_before'))).toBeTruthy()
-  expect(server.sentTo(REMIND)[0]?.body).toEqual({ id: '3', userIds: ['8'] })
-  expect(screen.queryByText(t('training.reminded'))).toBeNull()
-})
-
-it('does not offer to remind a member who is done', async () => {
-  const { t } = await renderDesktop('/manage/training/projects/members?id=3', { answers: { [MATRIX]: matrix } })
-  await clickButton('李明')
-  const drawer = await dialog('李明')
-  expect(await drawer.findByRole('button', { name: t('training.extend') })).toBeTruthy()
-  expect(drawer.queryByRole('button', { name: t('training.remind_one') })).toBeNull()
+  await clickButton(t('training.manage_acts'))
+  await click(await screen.findByRole('menuitem', { name: t('training.end') }))
+  const text = new RegExp(t('training.step_requests', { count: 4 }))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByText(new RegExp(t('training.step_applied', { count: 3 })))).toBeTruthy()
 })

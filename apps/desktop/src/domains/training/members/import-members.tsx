@@ -1,5 +1,4 @@
 import { DownloadOutlined, ImportOutlined, UploadOutlined } from '@ant-design/icons'
-import type { CallData } from '@sands/contract/calls'
 import type { BatchId, Id } from '@sands/contract/kernel/schema'
 import { attempt } from '@sands/web/call/attempt'
 import { call } from '@sands/web/call/call'
@@ -11,19 +10,18 @@ import { BatchProgress } from '../../../kernel/batch/batch-progress.tsx'
 import { saveBytes } from '../../../kernel/file/save-bytes.ts'
 import { useT } from '../../../kernel/text.ts'
 import styles from '../manage/training.module.css'
+import { type FoundMembers, ImportPreview } from './import-preview.tsx'
 
 const TEMPLATE = 'GET /sands-lms/api/v1/manage/training/member/import/template'
 const READ = 'POST /sands-lms/api/v1/manage/training/member/import/read'
 const START = 'POST /sands-lms/api/v1/manage/training/member/import/start'
 const MOST_NAME = 200
 const MOST_ROWS = 2000
-const MOST_LISTED = 50
 
-type Found = CallData<typeof READ>['rows']
 type Stage =
   | { readonly name: 'choose'; readonly failure?: string }
   | { readonly name: 'reading' }
-  | { readonly name: 'preview'; readonly rows: Found }
+  | { readonly name: 'preview'; readonly found: FoundMembers }
   | { readonly name: 'running'; readonly batchId: BatchId }
 
 interface ImportMembersProps {
@@ -57,10 +55,10 @@ function Import({ id, onDone }: ImportMembersProps) {
       uploadFile({ key: READ, query: { id, fileName: file.name.slice(-MOST_NAME) }, file }),
     )
     setStage(
-      error ? { name: 'choose', failure: error.msg || t('app_network_error') } : { name: 'preview', rows: data.rows },
+      error ? { name: 'choose', failure: error.msg || t('app_network_error') } : { name: 'preview', found: data },
     )
   }
-  const run = async (rows: Found) => {
+  const run = async ({ rows }: FoundMembers) => {
     const body = { id, rows: rows.map(({ row, number }) => ({ row, number })) }
     const { data } = await attempt(() => start.mutateAsync({ body }))
     if (data) setStage({ name: 'running', batchId: data.batchId })
@@ -71,7 +69,12 @@ function Import({ id, onDone }: ImportMembersProps) {
       return <Skeleton active paragraph={{ rows: 4 }} />
     case 'preview':
       return (
-        <Preview rows={stage.rows} isStarting={start.isPending} onRun={() => void run(stage.rows)} onOther={reset} />
+        <ImportPreview
+          found={stage.found}
+          isStarting={start.isPending}
+          onRun={() => void run(stage.found)}
+          onOther={reset}
+        />
       )
     case 'running':
       return (
@@ -123,42 +126,6 @@ function Choose({ failure, onFile }: { failure: string | undefined; onFile: (fil
         <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
           {t('training.import_choose')}
         </Button>
-      </div>
-    </div>
-  )
-}
-
-interface PreviewProps {
-  rows: Found
-  isStarting: boolean
-  onRun: () => void
-  onOther: () => void
-}
-
-function Preview({ rows, isStarting, onRun, onOther }: PreviewProps) {
-  const t = useT()
-  const unknown = rows.filter(({ name }) => name === null)
-  const members = rows.filter(({ isMember }) => isMember)
-  const joining = rows.length - unknown.length - members.length
-  return (
-    <div className={styles.stack}>
-      <p>{t('training.import_found', { count: joining })}</p>
-      {members.length > 0 && <p className={styles.quiet}>{t('training.import_members', { count: members.length })}</p>}
-      {unknown.length > 0 && (
-        <div>
-          <p className={styles.fault}>{t('training.import_unknown', { count: unknown.length })}</p>
-          <ul className={styles.lines}>
-            {unknown.slice(0, MOST_LISTED).map(({ row, number }) => (
-              <li key={row}>{t('training.import_row', { row, number })}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <div className={styles.cells}>
-        <Button type="primary" disabled={joining === 0} loading={isStarting} onClick={onRun}>
-          {t('training.import_run')}
-        </Button>
-        <Button onClick={onOther}>{t('training.import_again')}</Button>
       </div>
     </div>
   )

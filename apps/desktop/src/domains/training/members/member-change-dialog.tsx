@@ -1,30 +1,45 @@
-import type { Id } from '@sands/contract/kernel/schema'
-import type { AudiencePerson } from '@sands/contract/org/audience.model'
+import type { Id, UserId } from '@sands/contract/kernel/schema'
+import type { MemberChangeName } from '@sands/contract/training/manage.model'
 import { useCall } from '@sands/web/call/use-call'
 import { Button, Modal, Skeleton } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { ImpactLines } from '../manage/impact-lines.tsx'
 import styles from '../manage/training.module.css'
 
 const IMPACT = 'POST /sands-lms/api/v1/manage/training/member/impact'
+/** What takes something away from people. */
+const DANGEROUS: readonly MemberChangeName[] = ['remove', 'decline']
+
+export interface MemberChange {
+  readonly act: MemberChangeName
+  readonly userIds: readonly UserId[]
+  readonly trainingTaskId?: Id<'trainingTask'>
+  readonly until?: string
+}
 
 interface MemberChangeDialogProps {
   trainingId: Id<'training'>
-  act: 'add' | 'remove'
-  person: Pick<AudiencePerson, 'id' | 'name'>
+  change: MemberChange
+  title: string
+  /** The label of the button. */
+  action: string
+  /** What has to be said before it can be done. */
+  children?: ReactNode
   /** The dialog stays, busy, until it is done. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** What adding or removing a person changes for the project, before it is done. */
-export function MemberChangeDialog({ trainingId: id, act, person, onConfirm, onClose }: MemberChangeDialogProps) {
+/** What a change of people means for the project and for them, before it is done. */
+export function MemberChangeDialog(props: MemberChangeDialogProps) {
+  const { trainingId: id, change, title, action, children, onConfirm, onClose } = props
   const t = useT()
   const [isBusy, setBusy] = useState(false)
-  const impact = useCall(IMPACT, { body: { id, act, userIds: [person.id] } }, { staleTime: 0 })
-  const isEmpty = act === 'add' && impact.data?.joining === 0
+  const { userIds, ...what } = change
+  const impact = useCall(IMPACT, { body: { id, ...what, userIds: [...userIds] } }, { staleTime: 0 })
+  const isEmpty = change.act === 'add' && impact.data?.joining === 0
   async function confirm() {
     setBusy(true)
     await onConfirm()
@@ -33,7 +48,7 @@ export function MemberChangeDialog({ trainingId: id, act, person, onConfirm, onC
   return (
     <Modal
       open
-      title={t(`training.member_${act}_title`, { name: person.name })}
+      title={title}
       width={480}
       onCancel={onClose}
       footer={[
@@ -43,12 +58,12 @@ export function MemberChangeDialog({ trainingId: id, act, person, onConfirm, onC
         <Button
           key="confirm"
           type="primary"
-          danger={act === 'remove'}
+          danger={DANGEROUS.includes(change.act)}
           disabled={!impact.data}
           loading={isBusy}
           onClick={() => void confirm()}
         >
-          {t(act === 'add' ? 'training.member_add_do' : 'training.member_remove')}
+          {action}
         </Button>,
       ]}
     >
@@ -56,6 +71,7 @@ export function MemberChangeDialog({ trainingId: id, act, person, onConfirm, onC
         <div className={styles.stack}>
           {isEmpty && <p>{t('training.member_add_known')}</p>}
           <ImpactLines impact={impact.data} />
+          {children}
         </div>
       ) : impact.isError ? (
         <FailureBlock error={impact.error} onRetry={() => void impact.refetch()} />

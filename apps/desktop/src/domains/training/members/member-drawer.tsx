@@ -7,16 +7,17 @@ import { showToast } from '@sands/web/toast/toast'
 import { useTrainingTexts } from '@sands/web/training/use-training-texts'
 import { Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { MomentField } from '../manage/moment-field.tsx'
 import styles from '../manage/training.module.css'
-import { MemberChangeDialog } from './member-change-dialog.tsx'
+import { type MemberChange, MemberChangeDialog } from './member-change-dialog.tsx'
+import { TaskOfMember } from './task-of-member.tsx'
 
 const MAX_REASON = 500
+const SETTLED = { waive: 'waived', credit: 'credited' } as const
 
 interface MemberDrawerProps {
   trainingId: Id<'training'>
@@ -26,13 +27,22 @@ interface MemberDrawerProps {
   onChanged: () => Promise<unknown>
 }
 
+/** A change that is shown before it is done. */
+interface Asked {
+  change: Omit<MemberChange, 'userIds'>
+  title: string
+  action: string
+  run: () => Promise<unknown>
+}
+
 /** One member: decides a registration, gives more time, waives and credits tasks, and says why a task is locked. */
 export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged }: MemberDrawerProps) {
   const t = useT()
   const texts = useTrainingTexts()
+  const moments = useMoments()
   const run = useRun(onChanged)
   const [reason, setReason] = useState('')
-  const [isRemoving, setRemoving] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
   const [until, setUntil] = useState<string | null>(member.extendedTo)
   const [locks, setLocks] = useState<ReadonlyMap<string, string>>(new Map())
   const settle = useAct('POST /sands-lms/api/v1/manage/training/task/settle')
@@ -40,6 +50,7 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
   const remove = useAct('POST /sands-lms/api/v1/manage/training/member/remove')
   const remind = useAct('POST /sands-lms/api/v1/manage/training/member/remind')
   const decide = useAct('POST /sands-lms/api/v1/manage/training/member/decide')
+  const { name } = member
   const who = { id, userId: member.userId }
   const hasReason = reason.trim() !== ''
 
@@ -59,8 +70,38 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
     else showToast(t('training.reminded_before'))
   }
 
+  const askToDecide = (act: 'approve' | 'decline') =>
+    setAsked({
+      change: { act },
+      title: t(`training.member_${act}_title`, { name }),
+      action: t(`training.${act}`),
+      run: () => run(() => decide.mutateAsync({ body: { ...who, isApproved: act === 'approve', reason } })),
+    })
+  const askToExtend = (wanted: string) =>
+    setAsked({
+      change: { act: 'extend', until: wanted },
+      title: t('training.member_extend_title', { name, time: moments.minute(wanted) }),
+      action: t('training.extend'),
+      run: () => run(() => extend.mutateAsync({ body: { ...who, until: wanted, reason } }), t('training.extended')),
+    })
+  const askToRemove = () =>
+    setAsked({
+      change: { act: 'remove' },
+      title: t('training.member_remove_title', { name }),
+      action: t('training.member_remove'),
+      run: () => run(() => remove.mutateAsync({ body: { ...who, reason } })).then(onClose),
+    })
+  const askToSettle = ({ trainingTaskId, taskName }: MatrixTask, act: 'waive' | 'credit') =>
+    setAsked({
+      change: { act, trainingTaskId },
+      title: t(`training.member_${act}_title`, { name, task: taskName }),
+      action: t(`training.${act}`),
+      run: () =>
+        run(() => settle.mutateAsync({ body: { ...who, trainingTaskId, state: SETTLED[act], reason } })),
+    })
+
   return (
-    <Drawer open title={member.name} size={560} onClose={onClose}>
+    <Drawer open title={name} size={560} onClose={onClose}>
       <div className={styles.stack}>
         <Field label={t('training.reason')} hint={t('training.reason_hint')}>
           {(field) => (
@@ -74,16 +115,10 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
         </Field>
         {member.state === 'applied' && (
           <div className={styles.task}>
-            <Button
-              type="primary"
-              onClick={() => void run(() => decide.mutateAsync({ body: { ...who, isApproved: true, reason } }))}
-            >
+            <Button type="primary" onClick={() => askToDecide('approve')}>
               {t('training.approve')}
             </Button>
-            <Button
-              danger
-              onClick={() => void run(() => decide.mutateAsync({ body: { ...who, isApproved: false, reason } }))}
-            >
+            <Button danger onClick={() => askToDecide('decline')}>
               {t('training.decline')}
             </Button>
           </div>
@@ -94,10 +129,7 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
             <div className={styles.task}>
               <Button
                 disabled={!hasReason || until === null}
-                onClick={() =>
-                  until !== null &&
-                  void run(() => extend.mutateAsync({ body: { ...who, until, reason } }), t('training.extended'))
-                }
+                onClick={() => until !== null && askToExtend(until)}
               >
                 {t('training.extend')}
               </Button>
@@ -107,7 +139,7 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
                 </Button>
               )}
               {member.source !== 'audience' && (
-                <Button danger disabled={!hasReason} onClick={() => setRemoving(true)}>
+                <Button danger disabled={!hasReason} onClick={askToRemove}>
                   {t('training.member_remove')}
                 </Button>
               )}
@@ -121,92 +153,22 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
                 lock={locks.get(task.trainingTaskId)}
                 hasReason={hasReason}
                 onWhy={() => void why(task)}
-                onSettle={(state) =>
-                  void run(() =>
-                    settle.mutateAsync({ body: { ...who, trainingTaskId: task.trainingTaskId, state, reason } }),
-                  )
-                }
+                onSettle={(act) => askToSettle(task, act)}
               />
             ))}
           </>
         )}
       </div>
-      {isRemoving && (
+      {asked && (
         <MemberChangeDialog
           trainingId={id}
-          act="remove"
-          person={{ id: member.userId, name: member.name }}
-          onConfirm={() => run(() => remove.mutateAsync({ body: { ...who, reason } })).then(onClose)}
-          onClose={() => setRemoving(false)}
+          change={{ ...asked.change, userIds: [member.userId] }}
+          title={asked.title}
+          action={asked.action}
+          onConfirm={asked.run}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </Drawer>
-  )
-}
-
-interface TaskOfMemberProps {
-  task: MatrixTask
-  record: MatrixRow['tasks'][number] | undefined
-  extension: MatrixRow['extensions'][number] | undefined
-  lock: string | undefined
-  hasReason: boolean
-  onWhy: () => void
-  onSettle: (state: 'waived' | 'credited') => void
-}
-
-const OPEN = ['started', 'reviewing']
-
-function TaskOfMember({ task, record, extension, lock, hasReason, onWhy, onSettle }: TaskOfMemberProps) {
-  const t = useT()
-  const gone = task.isRefDeleted ? t('training.ref_deleted') : undefined
-  const waived = task.calledOff === null ? gone : t('training.called_off', { reason: task.calledOff })
-  const isOpen = !task.isRefDeleted && (!record || OPEN.includes(record.state))
-  return (
-    <div className={styles.task}>
-      <span className={styles.name}>
-        {task.globalIndex}. {task.taskName}
-        <div className={styles.quiet}>
-          {waived ?? t(`training.record_${record?.state ?? 'none'}`)}
-          {record?.reason && ` · ${record.reason}`}
-          {lock && ` · ${lock}`}
-        </div>
-        {extension && <ExtensionOfTask extension={extension} />}
-      </span>
-      {isOpen && (
-        <>
-          <Button size="small" onClick={onWhy}>
-            {t('training.why')}
-          </Button>
-          <Button size="small" disabled={!hasReason} onClick={() => onSettle('waived')}>
-            {t('training.waive')}
-          </Button>
-          <Button size="small" disabled={!hasReason} onClick={() => onSettle('credited')}>
-            {t('training.credit')}
-          </Button>
-        </>
-      )}
-    </div>
-  )
-}
-
-/** What the member asked for, and the answer; those who have it to decide find it among their approvals. */
-function ExtensionOfTask({ extension }: { extension: MatrixRow['extensions'][number] }) {
-  const t = useT()
-  const moments = useMoments()
-  const { state, until, reason, decision } = extension
-  const time = moments.minute(until)
-  return (
-    <div className={styles.quiet}>
-      {t('training.extension')}: {t(`training.extension_state_${state}`)} ·{' '}
-      {state === 'granted' ? t('training.extension_given', { time }) : t('training.extension_wish', { time })}
-      {reason && ` · ${t('training.extension_why', { reason })}`}
-      {decision && ` · ${t('training.extension_answer', { reason: decision })}`}
-      {state === 'asked' && (
-        <>
-          {' '}
-          <Link to="/approvals">{t('training.extension_decide')}</Link>
-        </>
-      )}
-    </div>
   )
 }

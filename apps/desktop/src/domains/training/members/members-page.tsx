@@ -5,7 +5,6 @@ import type { MatrixRow } from '@sands/contract/training/manage.model'
 import { MEMBER_STATES } from '@sands/rules/training/join'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { useAct, useCall } from '@sands/web/call/use-call'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
@@ -23,10 +22,14 @@ import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import styles from '../manage/training.module.css'
 import { trainingPaths } from '../training-paths.ts'
+import { ApplicantsBar } from './applicants-bar.tsx'
 import { ExportMatrix } from './export-matrix.tsx'
 import { ImportMembers } from './import-members.tsx'
 import { MemberChangeDialog } from './member-change-dialog.tsx'
 import { MemberDrawer } from './member-drawer.tsx'
+import { RemindAll } from './remind-all.tsx'
+import { TaskPager } from './task-pager.tsx'
+import { TASKS_AT_ONCE, taskPage } from './task-pages.ts'
 import { useMatrixColumns } from './use-matrix-columns.tsx'
 
 const ADDRESS = {
@@ -34,6 +37,8 @@ const ADDRESS = {
   id: textValue(18),
   keyword: textValue(60),
   state: choiceValue(['', ...MEMBER_STATES], ''),
+  /** The page of the tasks. */
+  tasks: pageValues.current,
 }
 
 /** The members of one project with their progress. */
@@ -57,15 +62,19 @@ function Members({ id }: { id: Id<'training'> }) {
   const t = useT()
   const viewer = useViewer()
   const mayFind = may(viewer, 'org.audiences.view')
-  const [{ current, size, keyword, state }, setAddress] = useAddressQuery(ADDRESS)
+  const [{ current, size, keyword, state, tasks: turned }, setAddress] = useAddressQuery(ADDRESS)
   const [openId, setOpenId] = useState<UserId>()
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const [adding, setAdding] = useState<Pick<AudiencePerson, 'id' | 'name'>>()
   const query = { id, current, size, keyWord: keyword || undefined, state: state || undefined }
   const matrix = useCall('GET /sands-lms/api/v1/manage/training/matrix', { query }, { staleTime: 0 })
   const run = useRun(() => matrix.refetch())
   const add = useAct('POST /sands-lms/api/v1/manage/training/member/add')
-  const remind = useAct('POST /sands-lms/api/v1/manage/training/member/remind')
-  const columns = useMatrixColumns(matrix.data?.tasks ?? [], ({ userId }) => setOpenId(userId))
+  const tasks = matrix.data?.tasks ?? []
+  const page = taskPage(turned, tasks.length)
+  const shown = tasks.slice((page - 1) * TASKS_AT_ONCE, page * TASKS_AT_ONCE)
+  const columns = useMatrixColumns(shown, ({ userId }) => setOpenId(userId))
+  const applicants = (matrix.data?.records ?? []).filter(({ userId }) => chosen.includes(userId))
   const opened = matrix.data?.records.find(({ userId }) => userId === openId)
   const clear = () => setAddress({ current: 1, keyword: '', state: '' })
   const isNarrowed = keyword !== '' || state !== ''
@@ -84,12 +93,7 @@ function Members({ id }: { id: Id<'training'> }) {
                 {taskName}
               </LinkButton>
             ))}
-          <Button
-            loading={remind.isPending}
-            onClick={() => void run(() => remind.mutateAsync({ body: { id } }), t('training.reminded'))}
-          >
-            {t('training.remind_all')}
-          </Button>
+          <RemindAll id={id} onChanged={() => matrix.refetch()} />
           <ImportMembers id={id} onDone={() => void matrix.refetch()} />
           <ExportMatrix id={id} />
           {mayFind && (
@@ -123,6 +127,15 @@ function Members({ id }: { id: Id<'training'> }) {
           onChange={(next) => setAddress({ current: 1, state: next })}
         />
       </FilterBar>
+      <TaskPager page={page} total={tasks.length} onTurn={(next) => setAddress({ tasks: next })} />
+      {state === 'applied' && (
+        <ApplicantsBar
+          trainingId={id}
+          chosen={applicants.map(({ userId }) => userId)}
+          onNone={() => setChosen([])}
+          onChanged={() => matrix.refetch()}
+        />
+      )}
       <DataTable<MatrixRow>
         label={t('training.tab_members')}
         rowKey={({ userId }) => userId}
@@ -130,6 +143,9 @@ function Members({ id }: { id: Id<'training'> }) {
         paging={{ current, size }}
         onPaging={setAddress}
         columns={columns}
+        {...(state === 'applied' && {
+          selection: { chosen, onChange: setChosen, nameOf: ({ name }: MatrixRow) => name },
+        })}
         empty={
           <EmptyList
             isNarrowed={isNarrowed}
@@ -145,8 +161,9 @@ function Members({ id }: { id: Id<'training'> }) {
         <MemberChangeDialog
           key={adding.id}
           trainingId={id}
-          act="add"
-          person={adding}
+          change={{ act: 'add', userIds: [adding.id] }}
+          title={t('training.member_add_title', { name: adding.name })}
+          action={t('training.member_add_do')}
           onConfirm={() =>
             run(() => add.mutateAsync({ body: { id, userIds: [adding.id] } }), t('training.member_added'))
           }

@@ -6,11 +6,10 @@ import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import { StateTag } from '../../../kernel/ui/state-tag.tsx'
 import styles from '../manage/training.module.css'
 
-const SHOWN_TASKS = 12
 const COUNTING = 100
 const DONE = ['passed', 'waived', 'credited']
 
-/** People × tasks: each task by its number, in the colour of its state. */
+/** People × the shown tasks: each task by its number, in the colour of its state. */
 export function useMatrixColumns(tasks: readonly MatrixTask[], onOpen: (row: MatrixRow) => void): Column<MatrixRow>[] {
   const t = useT()
   const moments = useMoments()
@@ -44,16 +43,11 @@ export function useMatrixColumns(tasks: readonly MatrixTask[], onOpen: (row: Mat
       title: t('training.tab_tasks'),
       cell: (row) => (
         <span className={styles.cells}>
-          {tasks.slice(0, SHOWN_TASKS).map((task) => (
+          {tasks.map((task) => (
             <span key={task.trainingTaskId} title={task.taskName}>
               <StateTag tone={toneOf(row, task)}>{task.globalIndex}</StateTag>
             </span>
           ))}
-          {tasks.length > SHOWN_TASKS && (
-            <Button type="link" size="small" onClick={() => onOpen(row)}>
-              {t('training.more_tasks', { count: tasks.length - SHOWN_TASKS })}
-            </Button>
-          )}
           {row.extensions.some(({ state }) => state === 'asked') && (
             <StateTag tone="warning">{t('training.extension_waiting')}</StateTag>
           )}

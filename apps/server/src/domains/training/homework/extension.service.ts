@@ -4,6 +4,7 @@ import { trainingLinks } from '@sands/contract/training/training.links'
 import { wallTime } from '@sands/rules/face/zone'
 import { plainStep, STEP_PEOPLE_MOST } from '@sands/rules/review/approval'
 import { type ExtensionRefusal, extensionAfter, isMoreTime } from '@sands/rules/training/extension'
+import { LIVE_STATES } from '@sands/rules/training/project'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { errorText, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -12,6 +13,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
 import type { OrgService } from '../../org/index.ts'
 import type { ApprovalKind, Approvals } from '../../review/index.ts'
+import { stateOf } from '../edit/training-edit.present.ts'
 import { trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { memberRepo } from '../member/member.repo.ts'
 import { recordRepo, type TrainingTaskId } from '../task/record.repo.ts'
@@ -52,7 +54,8 @@ export const extensionApprovals = (
     // A yes for a date that has passed would help nobody; a time limit answers all the same.
     if (isGranted && byId !== null && row.wantedTo <= now) throw fail('training.date_passed')
     const [project] = await trainingEditRepo.byIds(tx, [row.trainingId])
-    if (isGranted && byId !== null && project?.state === 'recalled') throw fail('training.wrong_state')
+    const isLive = project !== undefined && LIVE_STATES.includes(stateOf(project, now))
+    if (isGranted && byId !== null && !isLive) throw fail('training.wrong_state')
     const extendedTo = isGranted ? row.wantedTo : row.extendedTo
     await extensionRepo.change(tx, row, { state, extendedTo, decision: reason, endedAt: now })
     if (isGranted) {

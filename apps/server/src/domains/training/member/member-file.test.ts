@@ -68,6 +68,7 @@ describe('members from a file, and into one', () => {
       [4, 'nobody-at-all', false, false],
       [5, 'staff06', true, false],
     ])
+    expect(data.impact).toMatchObject({ joining: 2, staying: 1, unchanged: 1, withRecords: 0 })
     expect(await countsOf(id)).toEqual([1, 0, 0])
     const rows = data.rows.map(({ row, number }) => ({ row, number }))
     const { data: started } = await manager.call(START, { body: { id, rows } })

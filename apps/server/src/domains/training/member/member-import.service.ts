@@ -19,6 +19,7 @@ import { stateOf, trainingSubject } from '../edit/training-edit.present.ts'
 import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
 import type { TrainingId } from '../task/record.repo.ts'
 import { memberRepo } from './member.repo.ts'
+import type { MemberImpacts } from './member-impact.service.ts'
 import { keyOf, peopleByNumber } from './member-number.repo.ts'
 import { isExample } from './member-template.service.ts'
 import type { MemberSync } from './sync.service.ts'
@@ -51,7 +52,7 @@ const numberOf = ([row, ...cells]: StoredRow): Row[] => {
 
 export function createMemberImports(
   kernel: Kernel,
-  { batches, sync }: { batches: Batches; sync: MemberSync },
+  { batches, sync, impacts }: { batches: Batches; sync: MemberSync; impacts: MemberImpacts },
 ): MemberImports {
   const { config, database, clock, audit } = kernel
   const tables = createTableProcess(kernel)
@@ -142,7 +143,9 @@ export function createMemberImports(
           { trainingId: id, collegeId: viewer.collegeId },
           rows.map(({ number }) => number),
         )
+        const userIds = [...new Set([...people.values()].map(({ userId }) => userId))]
         return {
+          impact: await impacts.preview(viewer, { id, act: 'add', userIds }),
           rows: rows.map((row) => {
             const person = people.get(keyOf(row.number))
             return { ...row, name: person?.name ?? null, isMember: person?.isMember ?? false }

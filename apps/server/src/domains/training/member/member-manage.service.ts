@@ -1,8 +1,8 @@
-import type { CallBody } from '@sands/contract/calls'
+import type { CallBody, CallData } from '@sands/contract/calls'
 import type { UserId } from '@sands/contract/kernel/schema'
 import { LIVE_STATES } from '@sands/rules/training/project'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { fail } from '../../../kernel/errors.ts'
+import { AppError, errorText, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
@@ -17,10 +17,15 @@ import type { TaskLeaves } from '../sign-in/leave.service.ts'
 import type { TrainingProgressService } from '../task/progress.service.ts'
 import { recordRepo, type TrainingId } from '../task/record.repo.ts'
 import { type MemberRow, memberRepo } from './member.repo.ts'
+import { memberImpactRepo } from './member-impact.repo.ts'
 import type { MemberRequests } from './requests.service.ts'
 import { countedTraining, type MemberSync } from './sync.service.ts'
 
+const DECIDE_MANY = 'POST /sands-lms/api/v1/manage/training/member/decide-many'
+const REMIND = 'POST /sands-lms/api/v1/manage/training/member/remind'
 const DAY_MS = 86_400_000
+/** People whose names an entry of the audit log contains; of more, it says how many. */
+const NAMED_MOST = 100
 
 export interface MemberManageService {
   add(
@@ -38,16 +43,14 @@ export interface MemberManageService {
     viewer: Viewer,
     wanted: CallBody<'POST /sands-lms/api/v1/manage/training/member/decide'>,
   ): Promise<null>
+  /** Each by itself: whoever cannot be decided does not stop the others. */
+  decideMany(viewer: Viewer, wanted: CallBody<typeof DECIDE_MANY>): Promise<CallData<typeof DECIDE_MANY>>
   extend(
     tx: Tx,
     viewer: Viewer,
     wanted: CallBody<'POST /sands-lms/api/v1/manage/training/member/extend'>,
   ): Promise<null>
-  remind(
-    tx: Tx,
-    viewer: Viewer,
-    wanted: CallBody<'POST /sands-lms/api/v1/manage/training/member/remind'>,
-  ): Promise<{ reminded: number }>
+  remind(tx: Tx, viewer: Viewer, wanted: CallBody<typeof REMIND>): Promise<CallData<typeof REMIND>>
   settle(tx: Tx, viewer: Viewer, wanted: CallBody<'POST /sands-lms/api/v1/manage/training/task/settle'>): Promise<null>
 }
 
@@ -62,7 +65,7 @@ interface Parts {
 }
 
 export function createMemberManageService(
-  { clock, audit }: Pick<Kernel, 'clock' | 'audit'>,
+  { clock, audit, database }: Pick<Kernel, 'clock' | 'audit' | 'database'>,
   { views, sync, progress, send, approvals, leaves, requests }: Parts,
 ): MemberManageService {
   async function lock(tx: Tx, viewer: Viewer, id: TrainingId): Promise<TrainingRow> {
@@ -104,11 +107,12 @@ export function createMemberManageService(
       after,
     }: { training: TrainingRow; act: string; userIds: readonly UserId[]; after?: object },
   ): Promise<void> {
-    const people = await trainingEditRepo.people(tx, viewer.collegeId, userIds)
+    const people = await trainingEditRepo.people(tx, viewer.collegeId, userIds.slice(0, NAMED_MOST))
+    const more = userIds.length > NAMED_MOST ? { rows: userIds.length } : {}
     await audit.record(tx, viewer, {
       action: `training.member.${act}`,
       subject: trainingSubject(training),
-      after: { people: people.map(({ name }) => name), ...after },
+      after: { people: people.map(({ name }) => name), ...more, ...after },
     })
   }
 
@@ -122,7 +126,21 @@ export function createMemberManageService(
       ...(template.once ? { dedupeKey: `${template.name} ${id} ${template.once}` } : {}),
     })
 
+  const decide: MemberManageService['decide'] = async (tx, viewer, { id, userId, isApproved, reason }) => {
+    // The request comes before the project: whoever decides elsewhere locks them in this order.
+    const request = await waiting(tx, viewer, { id, userId })
+    if (request) await approvals.settle(tx, viewer, { id: request.id, isApproved, reason: reason.trim() })
+    const training = await lock(tx, viewer, id)
+    // Otherwise the kind of the request has changed the member.
+    if (!request) await answer(tx, training, { userId, isApproved, reason: reason.trim() })
+    const act = isApproved ? 'approved' : 'declined'
+    await record(tx, viewer, { training, act, userIds: [userId], after: { reason } })
+    return null
+  }
+
   return {
+    decide,
+
     async add(tx, viewer, { id, userIds }) {
       const training = await lock(tx, viewer, id)
       if (training.state === 'archived' || stateOf(training, clock.now()) === 'ended')
@@ -155,20 +173,19 @@ export function createMemberManageService(
       return null
     },
 
-    async decide(tx, viewer, { id, userId, isApproved, reason }) {
-      // The request comes before the project: whoever decides elsewhere locks them in this order.
-      const request = await waiting(tx, viewer, { id, userId })
-      if (request) await approvals.settle(tx, viewer, { id: request.id, isApproved, reason: reason.trim() })
-      const training = await lock(tx, viewer, id)
-      // Otherwise the kind of the request has changed the member.
-      if (!request) await answer(tx, training, { userId, isApproved, reason: reason.trim() })
-      await record(tx, viewer, {
-        training,
-        act: isApproved ? 'approved' : 'declined',
-        userIds: [userId],
-        after: { reason },
-      })
-      return null
+    async decideMany(viewer, { userIds, ...decision }) {
+      const { id } = decision
+      if (!(await trainingEditRepo.get(database.primary, viewer.collegeId, id))) throw fail('training.unknown')
+      const refused: CallData<typeof DECIDE_MANY>['refused'] = []
+      for (const userId of userIds) {
+        try {
+          await database.transaction((tx) => decide(tx, viewer, { ...decision, userId }))
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+          refused.push({ userId, reason: errorText(error.errorName, viewer.language, error.params) })
+        }
+      }
+      return { decided: userIds.length - refused.length, refused }
     },
 
     async extend(tx, viewer, { id, userId, until, reason }) {
@@ -191,7 +208,10 @@ export function createMemberManageService(
       if (reminded.length > 0)
         await tell(tx, training, reminded, { name: 'training.reminder', once: now.toISOString() })
       await record(tx, viewer, { training, act: 'reminded', userIds: reminded })
-      return { reminded: reminded.length }
+      const left = await memberImpactRepo.notReminded(tx, id, { userIds: userIds ?? null, before, at: now })
+      // Of the people who were named, also those who are no members.
+      const nothingOpen = userIds ? userIds.length - reminded.length - left.before : left.completed
+      return { reminded: reminded.length, remindedBefore: left.before, nothingOpen }
     },
 
     async settle(tx, viewer, { id, userId, trainingTaskId, state, reason }) {

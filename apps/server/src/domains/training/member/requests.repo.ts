@@ -28,6 +28,17 @@ const goesOn = (now: Date): SQL => sql`p.college_id = ${approvals.collegeId} and
   and (p.state = 'recalled'
     or p.state = any(${sql.param([...LIVE_STATES])}::text[]) and coalesce(p.ends_at > ${now}, true))`
 
+/** A request that waits about a task of a project. */
+const aboutTask = and(
+  eq(approvals.collegeId, trainings.collegeId),
+  inArray(approvals.kind, KINDS),
+  sql`${approvals.subjectId} = ${trainingTasks.id}::text`,
+  eq(approvals.state, 'waiting'),
+)
+
+/** More than can wait: each member has at most one request for each task and kind. */
+const MOST_READ = 1_000_000
+
 const without = (
   db: Db,
   { kinds, subject, limit }: { kinds: ApprovalKindName[]; subject: SQL; limit: number },
@@ -40,10 +51,11 @@ const without = (
     .limit(limit)
 
 export const requestsRepo = {
-  /** Who waits to join the project. */
+  /** Who waits to join the project, the oldest first. */
   joining: (
     db: Db,
     { id, collegeId }: { id: TrainingId; collegeId: CollegeId },
+    limit: number,
   ): Promise<Pick<WaitingRequest, 'id' | 'askerId'>[]> =>
     db
       .select({ id: approvals.id, askerId: approvals.askerId })
@@ -56,7 +68,8 @@ export const requestsRepo = {
           eq(approvals.state, 'waiting'),
         ),
       )
-      .orderBy(approvals.id),
+      .orderBy(approvals.id)
+      .limit(limit),
 
   /** What waits about a removed task, about a project that is over, or for somebody who is no member or applicant. */
   stale: async (db: Db, { now, limit }: { now: Date; limit: number }): Promise<StaleRequest[]> => [
@@ -77,10 +90,31 @@ export const requestsRepo = {
     })),
   ],
 
-  /** What waits about the tasks of these projects, of one person or of everybody. */
+  /** How many wait about the tasks of a project: of everybody or of these people, about all tasks or one. */
+  count: (
+    db: Db,
+    trainingId: TrainingId,
+    { askerIds, taskId }: { askerIds?: readonly UserId[]; taskId?: TrainingTaskId | undefined } = {},
+  ): Promise<number> =>
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(trainingTasks)
+      .innerJoin(trainings, eq(trainings.id, trainingTasks.trainingId))
+      .innerJoin(approvals, aboutTask)
+      .where(
+        and(
+          eq(trainingTasks.trainingId, trainingId),
+          isNull(trainingTasks.removedAt),
+          taskId ? eq(trainingTasks.id, taskId) : undefined,
+          askerIds ? sql`${approvals.askerId} = any(${sql.param([...askerIds])}::bigint[])` : undefined,
+        ),
+      )
+      .then(([row]) => row?.count ?? 0),
+
+  /** What waits about the tasks of these projects, of one person or of everybody, the oldest first. */
   waiting: (
     db: Db,
-    { trainingIds, askerId }: { trainingIds: readonly TrainingId[]; askerId?: UserId },
+    { trainingIds, askerId, limit }: { trainingIds: readonly TrainingId[]; askerId?: UserId; limit?: number },
   ): Promise<WaitingRequest[]> =>
     trainingIds.length === 0
       ? Promise.resolve([])
@@ -94,16 +128,8 @@ export const requestsRepo = {
           })
           .from(trainingTasks)
           .innerJoin(trainings, eq(trainings.id, trainingTasks.trainingId))
-          .innerJoin(
-            approvals,
-            and(
-              eq(approvals.collegeId, trainings.collegeId),
-              inArray(approvals.kind, KINDS),
-              sql`${approvals.subjectId} = ${trainingTasks.id}::text`,
-              eq(approvals.state, 'waiting'),
-              askerId ? eq(approvals.askerId, askerId) : undefined,
-            ),
-          )
+          .innerJoin(approvals, and(aboutTask, askerId ? eq(approvals.askerId, askerId) : undefined))
           .where(and(inArray(trainingTasks.trainingId, [...trainingIds]), isNull(trainingTasks.removedAt)))
-          .orderBy(approvals.id),
+          .orderBy(approvals.id)
+          .limit(limit ?? MOST_READ),
 }

@@ -1,19 +1,23 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { TrainingDocument } from '@sands/contract/training/manage.model'
 import { LIVE_STATES } from '@sands/rules/training/project'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Approvals } from '../../review/index.ts'
 import { tasksIn } from '../edit/training-document.service.ts'
 import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
 import type { TrainingId, TrainingTaskId } from '../task/record.repo.ts'
 import { memberRepo } from './member.repo.ts'
+import { type EndRequests, endRequests } from './requests.jobs.ts'
 import { requestsRepo, type WaitingRequest } from './requests.repo.ts'
 
 type Project = Pick<TrainingRow, 'id' | 'collegeId'>
 
 /** Requests of each kind that end in one run. */
 const MOST_STALE = 500
+/** Requests that end in one transaction. So few that nobody who decides about one of them waits for long. */
+const END_AT_ONCE = 50
 
 /**
  * Takes back the requests for leave, for more time and for joining whose task, membership or project ends. Call it
@@ -30,8 +34,14 @@ export interface MemberRequests {
   beforeSync(tx: Tx, trainingId: TrainingId): Promise<void>
   /** One person leaves these projects. */
   beforeLeaving(tx: Tx, userId: UserId, trainingIds: readonly TrainingId[]): Promise<void>
-  /** The project ends, or is archived or deleted. The askers are told. */
+  /** Those that a publication of this document would end. */
+  endingWith(db: Db, project: Project, document: TrainingDocument): Promise<WaitingRequest[]>
+  /**
+   * The project ends, or is archived or deleted. The askers are told. A few requests end at once, more in the job:
+   * nobody can say yes to them meanwhile.
+   */
   beforeStep(tx: Tx, project: Project, byId: UserId | null): Promise<void>
+  endJob: JobKind<EndRequests>
   /** A task of a person is waived or credited. */
   beforeSettling(
     tx: Tx,
@@ -42,30 +52,51 @@ export interface MemberRequests {
   dropStale(kernel: Pick<Kernel, 'clock' | 'database' | 'log'>): Promise<void>
 }
 
-export function createMemberRequests(approvals: Pick<Approvals, 'dropAll'>): MemberRequests {
-  const idsOf = (requests: readonly WaitingRequest[]) => requests.map(({ id }) => id)
+export function createMemberRequests(
+  kernel: Pick<Kernel, 'clock' | 'database' | 'jobs'>,
+  approvals: Pick<Approvals, 'dropAll'>,
+): MemberRequests {
+  const idsOf = (requests: readonly Pick<WaitingRequest, 'id'>[]) => requests.map(({ id }) => id)
 
   /** Those of the requests whose askers are not in the audience. */
   async function ofLeavers(
-    tx: Tx,
+    db: Db,
     { id: trainingId, collegeId }: Project,
     { requests, audience }: { requests: readonly WaitingRequest[]; audience: TrainingDocument['audience'] },
   ): Promise<WaitingRequest[]> {
     const userIds = [...new Set(requests.map(({ askerId }) => askerId))]
     const scope = audience && { trainingId, collegeId, audience }
-    const leaving = new Set(await memberRepo.leaving(tx, { trainingId, scope, userIds }))
+    const leaving = new Set(await memberRepo.leaving(db, { trainingId, scope, userIds }))
     return requests.filter(({ askerId }) => leaving.has(askerId))
   }
 
+  const endingWith: MemberRequests['endingWith'] = async (db, project, document) => {
+    const requests = await requestsRepo.waiting(db, { trainingIds: [project.id] })
+    if (requests.length === 0) return []
+    const tasks = tasksIn(document)
+    // A task with the same key and another type is another task.
+    const stays = ({ key, type }: WaitingRequest) => tasks.some((task) => task.key === key && task.type === type)
+    const leavers = new Set(idsOf(await ofLeavers(db, project, { requests, audience: document.audience })))
+    return requests.filter((request) => !stays(request) || leavers.has(request.id))
+  }
+
+  /** Ends the oldest requests of a project that is over. */
+  async function endSome(tx: Tx, project: Project, byId: UserId | null): Promise<{ hasMore: boolean }> {
+    const limit = END_AT_ONCE + 1
+    const requests = await requestsRepo.waiting(tx, { trainingIds: [project.id], limit })
+    const ids = idsOf([...requests, ...(await requestsRepo.joining(tx, project, limit))])
+    const dropped = { ids: ids.slice(0, END_AT_ONCE), reason: '', because: 'training.project_over' } as const
+    await approvals.dropAll(tx, { userId: byId, collegeId: project.collegeId }, dropped)
+    return { hasMore: ids.length > END_AT_ONCE }
+  }
+  const endJob = endRequests(kernel, endSome)
+
   return {
+    endingWith,
+    endJob,
+
     async beforePublication(tx, project, { document, byId }) {
-      const requests = await requestsRepo.waiting(tx, { trainingIds: [project.id] })
-      if (requests.length === 0) return
-      const tasks = tasksIn(document)
-      // A task with the same key and another type is another task.
-      const stays = ({ key, type }: WaitingRequest) => tasks.some((task) => task.key === key && task.type === type)
-      const leavers = await ofLeavers(tx, project, { requests, audience: document.audience })
-      const ending = requests.filter((request) => !stays(request) || leavers.includes(request))
+      const ending = await endingWith(tx, project, document)
       await approvals.dropAll(tx, { userId: byId, collegeId: project.collegeId }, { ids: idsOf(ending), reason: '' })
     },
 
@@ -87,10 +118,9 @@ export function createMemberRequests(approvals: Pick<Approvals, 'dropAll'>): Mem
     },
 
     async beforeStep(tx, project, byId) {
-      const requests = await requestsRepo.waiting(tx, { trainingIds: [project.id] })
-      const ids = [...requests, ...(await requestsRepo.joining(tx, project))].map(({ id }) => id)
-      const dropped = { ids, reason: '', because: 'training.project_over' } as const
-      await approvals.dropAll(tx, { userId: byId, collegeId: project.collegeId }, dropped)
+      const { hasMore } = await endSome(tx, project, byId)
+      const { id: trainingId, collegeId } = project
+      if (hasMore) await kernel.jobs.enqueue(tx, endJob, { trainingId, collegeId, byId })
     },
 
     async beforeSettling(tx, by, { trainingId, taskId, userId }) {

@@ -78,9 +78,15 @@ describe('requests of members that wait', () => {
 
   it('end with a publication that removes their tasks, and stay with one that does not', async () => {
     const { id, before } = await aProjectWithRequests()
-    await publish(await save(id, { name: 'Another name' }))
+    const ending = async () =>
+      (await manager.call(`GET ${TRAINING_MANAGE}/impact`, { query: { id } })).data.endingRequests
+    const renamed = await save(id, { name: 'Another name' })
+    expect(await ending()).toBe(0)
+    await publish(renamed)
     expect(await waiting()).toBe(before + 2)
-    await publish(await save(id, { stages: [aStage([aLinkTask()])] }))
+    const shortened = await save(id, { stages: [aStage([aLinkTask()])] })
+    expect(await ending()).toBe(2)
+    await publish(shortened)
     expect(await waiting()).toBe(before)
   })
 
@@ -115,11 +121,67 @@ describe('requests of members that wait', () => {
   it('end with the project, and the askers are told why', async () => {
     const { id, before } = await aProjectWithRequests()
     const { length } = await declined()
+    const impact = await manager.call(`GET ${TRAINING_MANAGE}/step-impact`, { query: { id } })
+    expect(impact.data).toMatchObject({ requests: 2, applied: 0 })
     await step(id, 'end')
     expect(await waiting()).toBe(before)
     const told = await declined()
     expect(told).toHaveLength(length + 2)
     expect(told[0]?.content).toContain('The project is over')
+  })
+
+  it('end in the job when there are many, some in each transaction', async () => {
+    const { id } = await aProjectWithRequests()
+    // A request to join and one for leave of everybody else: more than end with the step itself.
+    const ask = (kind: string, subject: string) =>
+      change(
+        sands,
+        `insert into approvals (college_id, kind, subject_id, title, summary, asker_id, steps, allows_self, state,
+           created_at)
+         select m.college_id, '${kind}', ${subject}, 'Please', '', m.user_id, '[]'::jsonb, false, 'waiting', now()
+         from memberships m join trainings p on p.college_id = m.college_id and p.id = $1
+         join training_tasks t on t.training_id = p.id and t.key = 'sign-in' where m.user_id <> $2`,
+        id,
+        learnerId,
+      )
+    await ask('training_join', 'p.id::text')
+    await ask('task_leave', 't.id::text')
+    const left = async () => {
+      const { rows } = await change(
+        sands,
+        `select count(*)::int as left from approvals a where a.state = 'waiting' and (a.kind = 'training_join'
+           and a.subject_id = $1
+           or a.subject_id in (select id::text from training_tasks where training_id::text = $1))`,
+        id,
+      )
+      return rows[0].left
+    }
+    expect(await left()).toBeGreaterThan(52)
+    await step(id, 'end')
+    await runJobs(sands)
+    expect(await left()).toBe(0)
+  })
+
+  it('cannot be approved in a project that is over, before the job has ended them', async () => {
+    const { id, before } = await aProjectWithRequests()
+    await change(sands, `update trainings set state = 'ended' where id = $1`, id)
+    expect(await waiting()).toBe(before + 2)
+    const { data } = await owner.call(QUEUE, { query: { tab: 'todo', size: 100 } })
+    for (const request of data.records.slice(-2)) {
+      const body = { id: request.id, isApproved: true, reason: '' }
+      expect(await owner.call(DECIDE, { body })).toFailWith('training.wrong_state')
+    }
+    await runJob('training.sync-members')
+    expect(await waiting()).toBe(before)
+  })
+
+  it('go on when the project is published again before the job has ended them', async () => {
+    const { id, before } = await aProjectWithRequests()
+    const { rows } = await change(sands, 'select college_id::text as college from trainings where id = $1', id)
+    const job = JSON.stringify({ trainingId: id, collegeId: rows[0].college, byId: null })
+    await change(sands, `insert into jobs.job (name, data) values ('training.end-requests', $1)`, job)
+    await runJobs(sands)
+    expect(await waiting()).toBe(before + 2)
   })
 
   it('stay when the project is recalled, nobody says yes meanwhile, and go on with it', async () => {

@@ -1,11 +1,6 @@
-import type { CallBody } from '@sands/contract/calls'
+import type { CallQuery } from '@sands/contract/calls'
 import type { CollegeId } from '@sands/contract/kernel/schema'
-import type {
-  TrainingDocument,
-  TrainingImpact,
-  TrainingMemberImpact,
-  TrainingStepImpact,
-} from '@sands/contract/training/manage.model'
+import type { TrainingDocument, TrainingImpact, TrainingStepImpact } from '@sands/contract/training/manage.model'
 import { dueAt, OVERDUE, overdueStatus } from '@sands/rules/training/due'
 import { progressOf } from '@sands/rules/training/progress'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -16,12 +11,13 @@ import { audienceRepo, countAudience } from '../../org/index.ts'
 import { faultsOf, tasksIn } from '../edit/training-document.service.ts'
 import { trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { memberRepo } from '../member/member.repo.ts'
-import { memberImpactRepo } from '../member/member-impact.repo.ts'
+import { requestsRepo } from '../member/requests.repo.ts'
+import type { MemberRequests } from '../member/requests.service.ts'
 import { type Contents, contentKey, isGone, type TaskContents } from '../task/contents.service.ts'
 import type { TrainingId } from '../task/record.repo.ts'
 import { publishRepo } from './publish.repo.ts'
 
-type MemberChange = CallBody<'POST /sands-lms/api/v1/manage/training/member/impact'>
+type Publication = CallQuery<'GET /sands-lms/api/v1/manage/training/impact'>
 
 /** Content with its own audience that is compared with the members. */
 const MAX_AUDIENCES = 50
@@ -62,7 +58,7 @@ function effectOn(
 /** What publishing the draft would change for members. */
 export const createTrainingImpacts = (
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  contents: TaskContents,
+  { contents, requests }: { contents: TaskContents; requests: Pick<MemberRequests, 'endingWith'> },
 ) => {
   /** The tasks whose content was published for other people than the members, with the number of members outside. */
   async function openings(
@@ -95,30 +91,19 @@ export const createTrainingImpacts = (
       if (!(await trainingEditRepo.get(db, collegeId, trainingId))) throw fail('training.unknown')
       const { members, completed, applied } = await memberRepo.counts(db, trainingId)
       const reviewing = await publishRepo.reviewing(db, trainingId)
-      return { members, completed, open: members - completed, reviewing, applied }
+      const waiting = await requestsRepo.count(db, trainingId)
+      return { members, completed, open: members - completed, reviewing, applied, requests: waiting }
     },
 
-    /** What adding people by hand, or ending their membership, would change. */
-    async ofMembers({ collegeId }: Viewer, { id, act, userIds }: MemberChange): Promise<TrainingMemberImpact> {
-      const db = database.primary
-      if (!(await trainingEditRepo.get(db, collegeId, id))) throw fail('training.unknown')
-      // Who has left the college can still be removed.
-      const known = act === 'add' ? await memberRepo.ofCollege(db, collegeId, userIds) : userIds
-      if (known.length < userIds.length) throw fail('org.place_unknown')
-      const { members } = await memberRepo.counts(db, id)
-      const { active, activeRecorded, otherRecorded } = await memberImpactRepo.people(db, id, userIds)
-      return act === 'add'
-        ? { joining: userIds.length - active, leaving: 0, staying: members, withRecords: otherRecorded }
-        : { joining: 0, leaving: active, staying: members - active, withRecords: activeRecorded }
-    },
-
-    async get(viewer: Viewer, trainingId: TrainingId): Promise<TrainingImpact> {
+    /** For a later hour: dates are compared with that hour, people are counted as they are now. */
+    async get(viewer: Viewer, { id: trainingId, publishAt }: Publication): Promise<TrainingImpact> {
       const db = database.primary
       const { collegeId } = viewer
       const training = await trainingEditRepo.get(db, collegeId, trainingId)
       if (!training) throw fail('training.unknown')
       const { draft, published } = training
       const now = clock.now()
+      const hour = publishAt === undefined || Date.parse(publishAt) < now.getTime() ? now : new Date(publishAt)
       const found = await contents.find(db, collegeId, [...tasksIn(draft), ...(published ? tasksIn(published) : [])])
       const scope = draft.audience && { trainingId, collegeId, audience: draft.audience }
       const isFirst = published === null
@@ -137,9 +122,9 @@ export const createTrainingImpacts = (
       const oldKeys = new Set((published ? tasksIn(published) : []).map(({ key }) => key))
       const effects = open.map((member) => ({
         before: published
-          ? effectOn(member, published, { contents: found, now })
+          ? effectOn(member, published, { contents: found, now: hour })
           : { isComplete: false, isLate: false },
-        after: effectOn(member, draft, { contents: found, now }),
+        after: effectOn(member, draft, { contents: found, now: hour }),
       }))
       const opened = await openings(db, { trainingId, collegeId, draft, contents: found })
       return {
@@ -152,6 +137,7 @@ export const createTrainingImpacts = (
         completed: counts.completed,
         newlyCompleted: effects.filter(({ after }) => after.isComplete).length,
         newlyOverdue: effects.filter(({ before, after }) => after.isLate && !before.isLate).length,
+        endingRequests: (await requests.endingWith(db, training, draft)).length,
         opened,
         faults: faultsOf(draft, { contents: found, published, hasMembers, now }),
       }

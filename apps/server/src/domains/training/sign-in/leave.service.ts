@@ -1,6 +1,7 @@
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import { trainingLinks } from '@sands/contract/training/training.links'
 import { plainStep, STEP_PEOPLE_MOST } from '@sands/rules/review/approval'
+import { LIVE_STATES } from '@sands/rules/training/project'
 import { type SignInStep, signInAfter } from '@sands/rules/training/sign-in'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { errorText, fail } from '../../../kernel/errors.ts'
@@ -8,7 +9,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { OrgService } from '../../org/index.ts'
 import type { ApprovalKind, ApprovalOutcome, Approvals, Asked } from '../../review/index.ts'
-import { trainingSubject } from '../edit/training-edit.present.ts'
+import { stateOf, trainingSubject } from '../edit/training-edit.present.ts'
 import { trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { countedTraining } from '../member/sync.service.ts'
 import type { OwnTaskView } from '../own/own-task.service.ts'
@@ -68,9 +69,10 @@ export function createEndLeave(
     await signInRepo.lock(tx, taskId, [`user ${userId}`])
     const before = await signInRepo.get(tx, taskId, userId)
     if (before?.state !== 'leave_asked') return
-    // A time limit answers all the same.
-    if (end === 'approved' && byId !== null && training.state === 'recalled') throw fail('training.wrong_state')
     const at = clock.now()
+    const isLive = LIVE_STATES.includes(stateOf(training, at))
+    // A time limit answers all the same.
+    if (end === 'approved' && byId !== null && !isLive) throw fail('training.wrong_state')
     // Who has left the project asks again after coming back.
     if (end === 'withdrawn' || !(await signInRepo.isMember(tx, trainingId, userId))) {
       await signInRepo.forget(tx, taskId, userId)
