@@ -1,7 +1,9 @@
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
+import type pg from 'pg'
 import { createBatcher, Failed } from '../../../kernel/batcher.ts'
 import { isDatabaseAway, type Tx } from '../../../kernel/database/database.ts'
+import { preparedTransaction } from '../../../kernel/database/prepared-transaction.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { randomOrder } from '../../../kernel/random-order.ts'
@@ -72,15 +74,15 @@ export function createReplyWriter(
     return phaseOf(survey, clock.now()) === 'running' ? undefined : 'not_open'
   }
 
-  async function follow(tx: Tx, survey: LiveSurvey, times: ReadonlyMap<UserId, number>) {
+  /** Tells once for all people who have replied for the first time. */
+  async function follow(tx: Tx, survey: LiveSurvey, people: readonly UserId[]) {
+    if (people.length === 0) return
     const { id: surveyId, collegeId, isAnonymous, live } = survey
-    const { points } = live
-    // In the same order in every transaction: a handler may lock a row for each person.
-    for (const [userId, count] of [...times].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      if (count === 1)
-        await events.emit(tx, 'survey.replied', {
-          ...{ collegeId, surveyId, userId, isAnonymous, points, at: clock.now() },
-        })
+    await events.emit(tx, 'survey.replied', {
+      ...{ collegeId, surveyId, isAnonymous, points: live.points, at: clock.now() },
+      // In the same order in every transaction: a handler may lock a row for each person.
+      userIds: people.toSorted(),
+    })
   }
 
   // The counters come last: every batch of a survey locks them until its commit.
@@ -90,15 +92,12 @@ export function createReplyWriter(
     replies: readonly CheckedReply[],
     taken: ReadonlyMap<string, number>,
   ) {
-    await follow(tx, survey, timesOf(replies, taken))
+    await follow(tx, survey, peopleOf(replies.filter(({ who }) => taken.get(who) === 1)))
     await replyRepo.count(tx, survey.id, [...taken.values()])
   }
 
-  const timesOf = (replies: readonly CheckedReply[], taken: ReadonlyMap<string, number>) =>
-    new Map(replies.flatMap(({ userId, who }) => (userId ? [[userId, taken.get(who) ?? 0] as const] : [])))
-
-  const storeNamed = (tx: Tx, survey: LiveSurvey, replies: readonly CheckedReply[]) =>
-    replyRepo.takeAndAdd(tx, {
+  const storeNamed = (client: pg.ClientBase, survey: LiveSurvey, replies: readonly CheckedReply[]) =>
+    replyRepo.takeAndAdd(client, {
       ...{ surveyId: survey.id, editionId: survey.editionId, collegeId: survey.collegeId },
       ...{ isRepeatable: isRepeatable(survey), submittedAt: clock.now(), replies },
     })
@@ -115,7 +114,10 @@ export function createReplyWriter(
   }
 
   /** Replies to one survey by different people. */
-  async function storeAll(tx: Tx, replies: readonly CheckedReply[]): Promise<ReadonlyMap<CheckedReply, Written>> {
+  async function storeAll(
+    { client, tx }: { client: pg.ClientBase; tx: Tx },
+    replies: readonly CheckedReply[],
+  ): Promise<ReadonlyMap<CheckedReply, Written>> {
     const [first] = replies
     const survey = first && (await surveyRepo.share(tx, first.surveyId))
     const outcomes = new Map<CheckedReply, Written>()
@@ -126,7 +128,7 @@ export function createReplyWriter(
       if (!reason) open.push(reply)
     }
     if (!survey || open.length === 0) return outcomes
-    const taken = await (survey.isAnonymous ? storeAnonymous(tx, survey, open) : storeNamed(tx, survey, open))
+    const taken = await (survey.isAnonymous ? storeAnonymous(tx, survey, open) : storeNamed(client, survey, open))
     const accepted = open.filter(({ who }) => taken.has(who))
     if (accepted.length === 0) return outcomes
     const stored: Written = { outcome: 'stored', survey }
@@ -135,7 +137,8 @@ export function createReplyWriter(
     return outcomes
   }
 
-  const storeGroup = (group: readonly CheckedReply[]) => database.transaction((tx) => storeAll(tx, group))
+  const storeGroup = (group: readonly CheckedReply[]) =>
+    preparedTransaction(database.pool, (client, tx) => storeAll({ client, tx }, group))
 
   /** One reply that cannot be stored does not keep the others back. */
   async function storeEach(group: readonly CheckedReply[], results: Map<CheckedReply, Result>): Promise<void> {
