@@ -120,7 +120,10 @@ export const aPublishedProject = async (manager: SignedIn, document: Partial<Tra
   publishProject(manager, await createProject(manager, document))
 
 /** The audience of one person. */
-export const onlyFor = (userId: string) => ({ included: [{ kind: 'user' as const, id: userId }], excluded: [] })
+export const onlyFor = (...userIds: string[]) => ({
+  included: userIds.map((id) => ({ kind: 'user' as const, id })),
+  excluded: [],
+})
 
 /** The tasks of a member, in order. */
 export async function tasksOf(person: SignedIn, id: Id<'training'>): Promise<TrainingTask[]> {
