@@ -119,7 +119,7 @@ export async function publishProject(
 export const aPublishedProject = async (manager: SignedIn, document: Partial<TrainingDocument>) =>
   publishProject(manager, await createProject(manager, document))
 
-/** The audience of one person. */
+/** The audience of these people. */
 export const onlyFor = (...userIds: string[]) => ({
   included: userIds.map((id) => ({ kind: 'user' as const, id })),
   excluded: [],
