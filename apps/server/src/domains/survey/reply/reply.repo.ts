@@ -118,8 +118,8 @@ export const replyRepo = {
 
   /**
    * Stores the named replies of those who may reply, each with the department of its person, counts one more reply of
-   * each of them, and removes their drafts. Returns how many each has now, as `take` does. One statement that is planned
-   * once and answers with one row: a survey that everybody answers at the same time costs as little as possible.
+   * each of them, and removes their drafts. Returns how many each has now, as `take` does. One statement, planned once,
+   * that answers with one row: a survey that everybody answers at the same time costs as little as possible.
    */
   takeAndAdd: async (
     client: pg.ClientBase,

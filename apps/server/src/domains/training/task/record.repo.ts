@@ -31,8 +31,8 @@ const replaceOpen = sql`on conflict (task_id, user_id) do update
     and (training_records.state in ('started', 'reviewing') or excluded.state = 'passed')`
 
 /**
- * Whether the task `t` of the project `p` can still be done by a person: the project goes on, or work of the person that
- * was handed in before waits for its mark.
+ * Whether a person can still do the task `t` of the project `p`: the project goes on, or work of the person that was
+ * handed in before waits for its mark.
  */
 const canBeDone = (at: Date, person: SQL): SQL => sql`(
   p.state <> 'ended' and (p.ends_at is null or p.ends_at > ${at}::timestamptz) or exists (
