@@ -130,7 +130,7 @@ export const replyRepo = {
     const { sql: text, params } = dialect.sqlToQuery(sql`
       with given as materialized (
         select r.who, r."userId" as user_id, r.key, r.answers
-        from json_to_recordset(${given}::json) as r (who text, "userId" bigint, key text, answers jsonb)
+        from jsonb_to_recordset(${given}::jsonb) as r (who text, "userId" bigint, key text, answers jsonb)
       ), taken as (${taking(surveyId, isRepeatable, sql`given`)}), stored as (
         insert into ${surveyReplies} (edition_id, user_id, department_id, answers, submitted_at)
         select ${editionId}::bigint, g.user_id, m.department_id, g.answers, ${submittedAt}::timestamptz
