@@ -37,7 +37,7 @@ const ADD_BOARDS = `with added as (
 const ADD_POSTS = `insert into community_contents (college_id, board_id, author_id, type, title, text, state, created_at,
   updated_at, published_at, hot)
 select $1, ($2::bigint[])[1 + n % array_length($2::bigint[], 1)], ($3::bigint[])[1 + n % array_length($3::bigint[], 1)],
-  1 + n % 3, '第 ' || n || ' 篇', '今天店里发生的事', 'published', at, at, at, extract(epoch from at) / 45000 + (n * 7919 % 1009) / 500.0
+  1 + n % 3, '第 ' || n || ' 篇', '今天店里发生的事', 'published', at, at, at, extract(epoch from at) / 45000 + (n::bigint * 7919 % 1009) / 500.0
 from (select n, now() - n * interval '1 second' as at from generate_series($4::int, $5::int) n) posts`
 
 async function addPosts(db: pg.Client, collegeId: string, count: number): Promise<string> {

@@ -24,7 +24,8 @@ const MOST_TASK_MS = 200
 
 /** The oldest post is the last card. */
 const ADD_POSTS = `with person as (
-  select m.user_id, m.college_id from memberships m join users u on u.id = m.user_id where u.user_name = $1 limit 1
+  select m.user_id, m.college_id from memberships m join users u on u.id = m.user_id
+    join colleges c on c.id = m.college_id where u.user_name = $1 order by c.sort limit 1
 ), board as (
   select b.id from community_boards b join person p on p.college_id = b.college_id
   where b.removed_at is null and b.source_type is null and b.audience_id is null and b.type = 1 order by b.sort limit 1

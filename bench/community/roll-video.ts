@@ -48,15 +48,17 @@ async function addVideos(db: pg.Client, fileIds: readonly string[]): Promise<{ b
 /** Swipes to a slide; milliseconds until its video shows a new frame. */
 const swipeTo = (page: Page, index: number): Promise<number> =>
   page.evaluate(
-    (at) =>
-      new Promise<number>((resolve) => {
+    ({ at, patience }) =>
+      new Promise<number>((resolve, reject) => {
         const slide = document.querySelector(`[data-index="${at}"]`)
         const video = slide?.querySelector('video')
+        if (!slide || !video) return reject(new Error(`slide ${at} has no video`))
+        setTimeout(() => reject(new Error(`the video of slide ${at} shows no frame`)), patience)
         const start = performance.now()
-        video?.requestVideoFrameCallback((now) => resolve(now - start))
-        slide?.scrollIntoView({ behavior: 'instant' })
+        video.requestVideoFrameCallback((now) => resolve(now - start))
+        slide.scrollIntoView({ behavior: 'instant' })
       }),
-    index,
+    { at: index, patience: PATIENCE_MS },
   )
 
 /** Seconds that are loaded but not played yet, and all seconds that are loaded, of the video on a slide. */

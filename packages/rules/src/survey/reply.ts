@@ -9,7 +9,7 @@ import {
   type Questionnaire,
   type QuestionType,
 } from './question.ts'
-import { visibleQuestions } from './visible.ts'
+import { visitVisible } from './visible.ts'
 
 export const REPLY_FAULTS = ['required', 'invalid', 'too_few', 'too_many', 'out_of_range', 'too_long'] as const
 export type ReplyFaultKind = (typeof REPLY_FAULTS)[number]
@@ -102,17 +102,6 @@ function cleaned({ type }: Question, answer: Answer): Answer {
   return own as Answer
 }
 
-/** Branches look at the answers as they will be stored: fields of another type of question count for nothing. */
-function cleanedAnswers({ sections }: Pick<Questionnaire, 'sections'>, answers: Answers): Answers {
-  const given: Record<string, Answer> = {}
-  for (const { questions } of sections)
-    for (const question of questions) {
-      const answer = answers[question.key]
-      if (answer) given[question.key] = cleaned(question, answer)
-    }
-  return given
-}
-
 interface AnyQuestionnaire {
   readonly sections: readonly { readonly questions: readonly { readonly type: QuestionType }[] }[]
 }
@@ -136,16 +125,19 @@ export function checkReply(
 ): { answers: Record<string, Answer>; faults: ReplyFault[] } {
   const faults: ReplyFault[] = []
   const checked: Record<string, Answer> = {}
-  const given = cleanedAnswers(questionnaire, answers)
-  for (const question of visibleQuestions(questionnaire, given)) {
-    const answer = given[question.key]
+  // Branches look at the answers as they will be stored: fields of another type of question count for nothing.
+  const given = (question: Question) => {
+    const answer = answers[question.key]
+    return answer && cleaned(question, answer)
+  }
+  visitVisible(questionnaire, given, (question, answer) => {
     if (!isAnswered(answer)) {
       if (question.isRequired) faults.push({ question: question.key, kind: 'required' })
-      continue
+      return
     }
     const kind = FAULT_OF[question.type](question, answer)
     if (kind) faults.push({ question: question.key, kind })
     else checked[question.key] = answer
-  }
+  })
   return { answers: checked, faults }
 }

@@ -53,6 +53,21 @@ describe('tally', () => {
     )
   })
 
+  it('counts two hundred different numbers one by one, and the others in the sum only', () => {
+    const numbers = aQuestionnaire(aQuestion('n', { type: 'number' }))
+    const replies = Array.from({ length: 205 }, (_, index) => ({ n: { number: index } }))
+    const { answered, counts, sum } = tallyOf(countReplies({}, numbers, [...replies, ...replies]), 'n')
+    expect([answered, Object.keys(counts).length, sum]).toEqual([410, 200, 204 * 205])
+    expect([counts[199], counts[200]]).toEqual([2, undefined])
+  })
+
+  it('does not change the tally it starts from', () => {
+    const first = countReplies({}, questionnaire, [{ order: { options: ['b', 'a', 'c'] } }])
+    const before = structuredClone(first)
+    countReplies(first, questionnaire, [{ order: { options: ['a', 'b', 'c'] } }])
+    expect(first).toEqual(before)
+  })
+
   it('has an axis from end to end', () => {
     expect(axisOf(aQuestion('q', { type: 'rating', max: 5 }))).toEqual([1, 2, 3, 4, 5])
     expect(axisOf(aQuestion('q', { type: 'scale', min: 0, max: 3 }))).toEqual([0, 1, 2, 3])

@@ -18,13 +18,6 @@ const EMPTY: QuestionTally = { answered: 0, counts: {}, sum: 0, places: {} }
 /** Different values of a number question that are counted one by one; the others only in the sum. */
 const MOST_VALUES = 200
 
-const plus = (counts: Readonly<Record<string, number>>, keys: readonly string[]): Record<string, number> => {
-  const next = { ...counts }
-  for (const key of keys)
-    if (next[key] !== undefined || Object.keys(next).length < MOST_VALUES) next[key] = (next[key] ?? 0) + 1
-  return next
-}
-
 function keysOf({ type }: Question, answer: Answer): string[] {
   if (type === 'single' || type === 'multiple') return [...(answer.options ?? [])]
   if (type === 'ranking') return (answer.options ?? []).slice(0, 1)
@@ -32,27 +25,35 @@ function keysOf({ type }: Question, answer: Answer): string[] {
   return answer.number === undefined ? [] : [String(answer.number)]
 }
 
-function added(tally: QuestionTally, question: Question, answer: Answer): QuestionTally {
-  const places = { ...tally.places }
-  if (question.type === 'ranking')
-    for (const [index, key] of (answer.options ?? []).entries()) places[key] = (places[key] ?? 0) + index + 1
-  return {
-    answered: tally.answered + 1,
-    counts: plus(tally.counts, keysOf(question, answer)),
-    sum: tally.sum + (answer.number ?? 0),
-    places,
+/** The counts are copied once for all replies: thousands are counted at a time. */
+function counted(tally: QuestionTally, question: Question, replies: readonly Answers[]): QuestionTally {
+  const [counts, places] = [{ ...tally.counts }, { ...tally.places }]
+  let { answered, sum } = tally
+  let values = Object.keys(counts).length
+  for (const answers of replies) {
+    const answer = answers[question.key]
+    if (!answer) continue
+    answered += 1
+    sum += answer.number ?? 0
+    for (const key of keysOf(question, answer)) {
+      const before = counts[key]
+      if (before === undefined && values >= MOST_VALUES) continue
+      if (before === undefined) values += 1
+      counts[key] = (before ?? 0) + 1
+    }
+    if (question.type === 'ranking')
+      for (const [index, key] of (answer.options ?? []).entries()) places[key] = (places[key] ?? 0) + index + 1
   }
+  return { answered, counts, sum, places }
 }
 
 /** The tally after some more replies. */
 export function countReplies(tally: Tally, questionnaire: Questionnaire, replies: readonly Answers[]): Tally {
-  const questions = questionsOf(questionnaire)
   const next: Record<string, QuestionTally> = { ...tally }
-  for (const answers of replies)
-    for (const question of questions) {
-      const answer = answers[question.key]
-      if (answer) next[question.key] = added(next[question.key] ?? EMPTY, question, answer)
-    }
+  for (const question of questionsOf(questionnaire)) {
+    const after = counted(tallyOf(tally, question.key), question, replies)
+    if (after.answered > 0) next[question.key] = after
+  }
   return next
 }
 

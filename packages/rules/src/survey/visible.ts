@@ -30,6 +30,27 @@ export function isShown({ match, conditions }: Branch, answers: Answers): boolea
 }
 
 /**
+ * Visits the questions that a person sees, in their order, each with its answer from `answerOf`. Branches look at the
+ * answers of the visited questions only.
+ */
+export function visitVisible(
+  { sections }: Pick<Questionnaire, 'sections'>,
+  answerOf: (question: Question) => Answer | undefined,
+  visit: (question: Question, answer: Answer | undefined) => void,
+): void {
+  const known: Record<string, Answer> = {}
+  for (const section of sections) {
+    if (!isShown(section.branch, known)) continue
+    for (const question of section.questions) {
+      if (!isShown(question.branch, known)) continue
+      const answer = answerOf(question)
+      if (answer) known[question.key] = answer
+      visit(question, answer)
+    }
+  }
+}
+
+/**
  * The sections and questions that a person with these answers sees. A hidden question counts as unanswered, whatever
  * was answered before it was hidden, so branches that depend on it are hidden too. Sections without visible questions
  * and without a text of their own are left out.

@@ -30,7 +30,7 @@ export const faceTaskKind: TaskKind = {
     events.on('face.seats-changed', async (tx, { collegeId, sessionId, seats, isFinal, at }) => {
       for (const { userId, status } of seats) {
         const state = stateOf(status, isFinal)
-        if (state) await moved(tx, { collegeId, userId, refId: sessionId, state, at })
+        if (state) await moved(tx, { collegeId, userIds: [userId], refId: sessionId, state, at })
       }
     })
   },

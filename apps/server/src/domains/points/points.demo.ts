@@ -41,7 +41,7 @@ function occurrencesOf(past: PastEvent): (Occurrence | undefined)[] {
     case 'social.commented':
       return [commentOf(past.event)]
     case 'survey.replied':
-      return past.event.isAnonymous ? [] : [surveyOf(past.event)]
+      return past.event.isAnonymous ? [] : past.event.userIds.map((userId) => surveyOf({ ...past.event, userId }))
     case 'training.completed':
       return past.event.userIds.map((userId) => projectOf({ ...past.event, userId }))
     case 'points.deserved':

@@ -10,7 +10,8 @@ export type ContentState = Exclude<RecordState, 'waived' | 'credited'>
 
 export interface ContentMove {
   collegeId: CollegeId
-  userId: UserId
+  /** Usually one person; several who did the same in one transaction. */
+  userIds: readonly UserId[]
   refId: string
   state: ContentState
   at: Date
@@ -33,6 +34,6 @@ export interface TaskKind {
   audiences?(refIds: readonly string[]): SQL
   /** Which of these contents do not call `moved`. A job takes their records over every hour. */
   silent?(db: Db, refIds: readonly string[]): Promise<string[]>
-  /** Calls `moved` in the transaction in which a person starts the content, hands it in or passes it. */
+  /** Calls `moved` in the transaction in which people start the content, hand it in or pass it. */
   listen(events: EventBus, moved: (tx: Tx, move: ContentMove) => Promise<void>): void
 }

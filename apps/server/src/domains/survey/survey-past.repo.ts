@@ -21,7 +21,12 @@ export const pastSurveyEvents = async (tx: Tx): Promise<PastEvent[]> => {
     .groupBy(surveys.id, surveys.collegeId, surveyReplies.userId, surveys.live)
   return rows.flatMap(({ userId, live, at, ...event }): PastEvent[] =>
     userId && at
-      ? [{ name: 'survey.replied', event: { ...event, userId, isAnonymous: false, points: live?.points ?? 0, at } }]
+      ? [
+          {
+            name: 'survey.replied',
+            event: { ...event, userIds: [userId], isAnonymous: false, points: live?.points ?? 0, at },
+          },
+        ]
       : [],
   )
 }

@@ -35,8 +35,8 @@ export const surveyTaskKind: TaskKind = {
   audiences: (refIds) => sql`select s.id as ref_id, s.audience_id from ${surveys} s
     where s.audience_id is not null and not s.is_public and s.id = any(${sql.param([...refIds])}::bigint[])`,
   listen(events, moved) {
-    events.on('survey.replied', async (tx, { collegeId, surveyId, userId, isAnonymous, at }) => {
-      if (!isAnonymous) await moved(tx, { collegeId, userId, refId: surveyId, state: 'passed', at })
+    events.on('survey.replied', async (tx, { collegeId, surveyId, userIds, isAnonymous, at }) => {
+      if (!isAnonymous) await moved(tx, { collegeId, userIds, refId: surveyId, state: 'passed', at })
     })
   },
 }

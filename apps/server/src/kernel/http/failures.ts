@@ -37,7 +37,9 @@ function loggable(error: Error): { message: string; stack: string | undefined; q
 /** PostgreSQL cannot store some characters, such as NUL. This is an error of the request, not of the server. */
 const UNSTORABLE = ['22021', '22P05']
 const isUnstorable = (error: Error): boolean =>
-  error.cause instanceof Error && 'code' in error.cause && UNSTORABLE.includes(String(error.cause.code))
+  [error, error.cause].some(
+    (cause) => cause instanceof Error && 'code' in cause && UNSTORABLE.includes(String(cause.code)),
+  )
 
 function understand(error: FastifyError, requestId: string): AppError {
   if (error instanceof AppError) return error

@@ -32,7 +32,13 @@ export interface App {
   expectFresh: ExpectFresh
 }
 
-type Input<C extends Call> = (C['access'] extends 'open' ? { caller: Caller } : { viewer: Viewer }) & {
+/** An open call for visitors knows who the caller is if they are signed in. */
+interface Open {
+  caller: Caller
+  identity?: Identity | undefined
+}
+
+type Input<C extends Call> = (C['access'] extends 'open' ? Open : { viewer: Viewer }) & {
   query: QueryOf<C>
   body: BodyOf<C>
   request: FastifyRequest
@@ -182,18 +188,17 @@ function register(
     return answer({ viewer: { ...identity, language, timeZone, ip, userAgent } satisfies Viewer }, caller, request)
   }
 
-  function enterOpen(key: string, caller: Caller, request: FastifyRequest): unknown {
-    take(key, limitOf(request))
-    return answer({ caller }, caller, request)
+  function enterOpen(caller: Caller, request: FastifyRequest, identity?: Identity): unknown {
+    take(identity?.userId ?? networkOf(caller.ip), limitOf(request))
+    return answer({ caller, identity }, caller, request)
   }
 
   function handle(request: FastifyRequest): unknown {
     const caller = callerOf(request)
     const token = bearer(request)
     const isOpen = call.access === 'open'
-    if (isOpen && (!call.visitors || token === undefined)) return enterOpen(networkOf(caller.ip), caller, request)
-    const admit = (known: Identity) =>
-      isOpen ? enterOpen(known.userId, caller, request) : enter(known, caller, request)
+    if (isOpen && (!call.visitors || token === undefined)) return enterOpen(caller, request)
+    const admit = (known: Identity) => (isOpen ? enterOpen(caller, request, known) : enter(known, caller, request))
     const identity = identify(token)
     if (!(identity instanceof Promise)) return admit(identity)
     return identity.then(admit, (error: unknown) => {

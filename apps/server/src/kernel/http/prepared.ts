@@ -9,32 +9,34 @@ declare const shape: unique symbol
  */
 const asText = (bytes: Buffer): string => bytes.toString('latin1')
 
+/** Compressing less than this makes an answer longer. */
+const LEAST_COMPRESSED = 200
+
 /** An answer for many people, computed, serialised and compressed once. */
 export class Prepared<Data> {
   declare readonly [shape]: Data
   readonly #plain: string
-  readonly #compressed: string
+  readonly #compressed: string | undefined
 
   constructor(data: Data) {
     const bytes = Buffer.from(JSON.stringify({ code: 1, msg: '', data }))
     this.#plain = asText(bytes)
-    this.#compressed = asText(
-      brotliCompressSync(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-      }),
-    )
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    this.#compressed = bytes.length < LEAST_COMPRESSED ? undefined : asText(brotliCompressSync(bytes, { params }))
   }
 
   /** Writes directly to the response, because the framework's own send would cost more. */
   send(response: ServerResponse, { brotli, headers }: { brotli: boolean; headers: OutgoingHttpHeaders }): void {
-    const text = brotli ? this.#compressed : this.#plain
-    response.writeHead(200, {
+    const compressed = brotli ? this.#compressed : undefined
+    const text = compressed ?? this.#plain
+    const all: OutgoingHttpHeaders = {
       ...headers,
       'content-type': 'application/json; charset=utf-8',
       'content-length': text.length,
       vary: 'accept-encoding',
-      ...(brotli ? { 'content-encoding': 'br' } : {}),
-    })
+    }
+    if (compressed !== undefined) all['content-encoding'] = 'br'
+    response.writeHead(200, all)
     response.end(text, 'latin1')
   }
 }

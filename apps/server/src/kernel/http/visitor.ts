@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import type { Caller, Viewer } from '../viewer.ts'
+import type { Caller, Identity, Viewer } from '../viewer.ts'
 import { type App, bearer } from './implement.ts'
 
 type Identifies = Pick<App, 'identify'>
 
 interface Input {
   caller: Caller
+  /** Known already in calls that are made for visitors. */
+  identity?: Identity | undefined
   request: FastifyRequest
 }
 
@@ -20,12 +22,13 @@ export async function viewerIfSignedIn(app: Identifies, input: Input): Promise<V
 /** The same for calls of which thousands arrive at once: it waits only for identities that are not known yet. */
 export function asViewerOrVisitor<Result>(
   { identify }: Identifies,
-  { caller, request }: Input,
+  { caller, identity: known, request }: Input,
   use: (viewer: Viewer | undefined) => Result | Promise<Result>,
 ): Result | Promise<Result> {
+  if (known) return use({ ...known, ...caller })
   const token = bearer(request)
   if (token === undefined) return use(undefined)
   const identity = identify(token)
-  if (identity instanceof Promise) return identity.then((known) => use({ ...known, ...caller }))
+  if (identity instanceof Promise) return identity.then((found) => use({ ...found, ...caller }))
   return use({ ...identity, ...caller })
 }

@@ -119,8 +119,11 @@ export async function publishProject(
 export const aPublishedProject = async (manager: SignedIn, document: Partial<TrainingDocument>) =>
   publishProject(manager, await createProject(manager, document))
 
-/** The audience of one person. */
-export const onlyFor = (userId: string) => ({ included: [{ kind: 'user' as const, id: userId }], excluded: [] })
+/** The audience of these people. */
+export const onlyFor = (...userIds: string[]) => ({
+  included: userIds.map((id) => ({ kind: 'user' as const, id })),
+  excluded: [],
+})
 
 /** The tasks of a member, in order. */
 export async function tasksOf(person: SignedIn, id: Id<'training'>): Promise<TrainingTask[]> {

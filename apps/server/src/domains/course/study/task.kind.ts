@@ -17,11 +17,11 @@ export const courseTaskKind: TaskKind = {
   audiences: (refIds) => sql`select c.id as ref_id, c.audience_id from ${courses} c
     where c.audience_id is not null and c.id = any(${list(refIds)})`,
   listen(events, moved) {
-    events.on('study.begun', async (tx, { courseId, ...started }) => {
-      if (courseId) await moved(tx, { ...started, refId: courseId, state: 'started' })
+    events.on('study.begun', async (tx, { courseId, userId, ...started }) => {
+      if (courseId) await moved(tx, { ...started, userIds: [userId], refId: courseId, state: 'started' })
     })
-    events.on('course.finished', (tx, { courseId, ...finished }) =>
-      moved(tx, { ...finished, refId: courseId, state: 'passed' }),
+    events.on('course.finished', (tx, { courseId, userId, ...finished }) =>
+      moved(tx, { ...finished, userIds: [userId], refId: courseId, state: 'passed' }),
     )
   },
 }
@@ -38,11 +38,13 @@ export const coursewareTaskKind: TaskKind = {
     where w.id = any(${list(refIds)}) and (w.audience_id is not null or not exists (select from ${courseCoursewares} ci
       join ${courses} c on c.id = ci.course_id where ci.courseware_id = w.id and c.state = 'published'))`,
   listen(events, moved) {
-    events.on('study.begun', async (tx, { learnType, learnId, ...started }) => {
-      if (learnType === LEARN_TYPES.courseware) await moved(tx, { ...started, refId: learnId, state: 'started' })
+    events.on('study.begun', async (tx, { learnType, learnId, userId, ...started }) => {
+      if (learnType === LEARN_TYPES.courseware)
+        await moved(tx, { ...started, userIds: [userId], refId: learnId, state: 'started' })
     })
-    events.on('study.finished', async (tx, { learnType, learnId, ...finished }) => {
-      if (learnType === LEARN_TYPES.courseware) await moved(tx, { ...finished, refId: learnId, state: 'passed' })
+    events.on('study.finished', async (tx, { learnType, learnId, userId, ...finished }) => {
+      if (learnType === LEARN_TYPES.courseware)
+        await moved(tx, { ...finished, userIds: [userId], refId: learnId, state: 'passed' })
     })
   },
 }

@@ -16,11 +16,11 @@ export const examTaskKind: TaskKind = {
   audiences: (refIds) => sql`select e.id as ref_id, e.audience_id from ${exams} e
     where e.audience_id is not null and e.id = any(${sql.param([...refIds])}::bigint[])`,
   listen(events, moved) {
-    events.on('exam.handed-in', (tx, { examId, isToMark, ...attempt }) =>
-      moved(tx, { ...attempt, refId: examId, state: isToMark ? 'reviewing' : 'started' }),
+    events.on('exam.handed-in', (tx, { examId, isToMark, userId, ...attempt }) =>
+      moved(tx, { ...attempt, userIds: [userId], refId: examId, state: isToMark ? 'reviewing' : 'started' }),
     )
-    events.on('exam.finished', (tx, { examId, isQualified, ...attempt }) =>
-      moved(tx, { ...attempt, refId: examId, state: isQualified ? 'passed' : 'started' }),
+    events.on('exam.finished', (tx, { examId, isQualified, userId, ...attempt }) =>
+      moved(tx, { ...attempt, userIds: [userId], refId: examId, state: isQualified ? 'passed' : 'started' }),
     )
   },
 }

@@ -16,7 +16,7 @@ export const practiceTaskKind: TaskKind = {
     where p.audience_id is not null and p.id = any(${sql.param([...refIds])}::bigint[])`,
   listen(events, moved) {
     events.on('exam.practice-completed', (tx, { practiceId, userId, collegeId, at }) =>
-      moved(tx, { collegeId, userId, refId: practiceId, state: 'passed', at }),
+      moved(tx, { collegeId, userIds: [userId], refId: practiceId, state: 'passed', at }),
     )
   },
 }

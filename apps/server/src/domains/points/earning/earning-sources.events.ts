@@ -66,7 +66,7 @@ export const surveyOf = ({
   surveyId,
   points,
   at,
-}: Omit<Events['survey.replied'], 'isAnonymous'>): Occurrence => ({
+}: Omit<Events['survey.replied'], 'isAnonymous' | 'userIds'> & { userId: UserId }): Occurrence => ({
   ...{ type: 'survey', userId, collegeId, cause: `survey ${surveyId}`, own: points, at },
   content: { kind: 'survey', id: surveyId },
 })
@@ -103,8 +103,9 @@ export function listenForEarnings({ events }: Pick<Kernel, 'events'>): void {
   events.on('course.finished', (tx, event) => earn(tx, courseOf(event)))
   events.on('exam.passed', (tx, event) => earn(tx, examOf(event)))
   events.on('exam.practice-completed', (tx, event) => earn(tx, practiceOf(event)))
-  events.on('survey.replied', async (tx, { isAnonymous, ...reply }) => {
-    if (!isAnonymous) await earn(tx, surveyOf(reply))
+  events.on('survey.replied', async (tx, { isAnonymous, userIds, ...event }) => {
+    if (isAnonymous || event.points === 0) return
+    for (const userId of userIds) await earn(tx, surveyOf({ ...event, userId }))
   })
   events.on('training.completed', async (tx, { userIds, ...event }) => {
     if (event.points === 0) return

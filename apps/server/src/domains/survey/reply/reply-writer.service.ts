@@ -1,7 +1,9 @@
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
+import type pg from 'pg'
 import { createBatcher, Failed } from '../../../kernel/batcher.ts'
 import { isDatabaseAway, type Tx } from '../../../kernel/database/database.ts'
+import { preparedTransaction } from '../../../kernel/database/prepared-transaction.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { randomOrder } from '../../../kernel/random-order.ts'
@@ -46,13 +48,22 @@ const MOST_WAITING = 4000
 type Result = Written | Failed
 
 const TAKEN: Written = { outcome: 'taken', survey: undefined }
+const NOBODY: ReadonlyMap<string, number> = new Map()
 
 const isForAll = ({ isPublic, audienceId, collegeId }: LiveSurvey, whose: CollegeId | undefined): boolean =>
   isPublic || (audienceId === null && collegeId === whose)
 
-const firstOf = (replies: readonly CheckedReply[]): CheckedReply[] => [
-  ...new Map(replies.toReversed().map((reply) => [`${reply.surveyId} ${reply.who}`, reply])).values(),
-]
+/** The first reply of each person to each survey, by survey, and those that come after it. */
+function firstOf(replies: readonly CheckedReply[]): { groups: CheckedReply[][]; later: CheckedReply[] } {
+  const bySurvey = new Map<SurveyId, Map<string, CheckedReply>>()
+  const later: CheckedReply[] = []
+  for (const reply of replies) {
+    const group = bySurvey.get(reply.surveyId) ?? new Map<string, CheckedReply>()
+    if (group.has(reply.who)) later.push(reply)
+    else bySurvey.set(reply.surveyId, group.set(reply.who, reply))
+  }
+  return { groups: [...bySurvey.values()].map((group) => [...group.values()]), later }
+}
 
 const peopleOf = (replies: readonly CheckedReply[]): UserId[] =>
   replies.flatMap(({ userId }) => (userId ? [userId] : []))
@@ -72,15 +83,15 @@ export function createReplyWriter(
     return phaseOf(survey, clock.now()) === 'running' ? undefined : 'not_open'
   }
 
-  async function follow(tx: Tx, survey: LiveSurvey, times: ReadonlyMap<UserId, number>) {
+  /** Tells once for all people who have replied for the first time. */
+  async function follow(tx: Tx, survey: LiveSurvey, people: readonly UserId[]) {
+    if (people.length === 0) return
     const { id: surveyId, collegeId, isAnonymous, live } = survey
-    const { points } = live
-    // In the same order in every transaction: a handler may lock a row for each person.
-    for (const [userId, count] of [...times].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      if (count === 1)
-        await events.emit(tx, 'survey.replied', {
-          ...{ collegeId, surveyId, userId, isAnonymous, points, at: clock.now() },
-        })
+    await events.emit(tx, 'survey.replied', {
+      ...{ collegeId, surveyId, isAnonymous, points: live.points, at: clock.now() },
+      // In the same order in every transaction: a handler may lock a row for each person.
+      userIds: people.toSorted(),
+    })
   }
 
   // The counters come last: every batch of a survey locks them until its commit.
@@ -90,15 +101,12 @@ export function createReplyWriter(
     replies: readonly CheckedReply[],
     taken: ReadonlyMap<string, number>,
   ) {
-    await follow(tx, survey, timesOf(replies, taken))
+    await follow(tx, survey, peopleOf(replies.filter(({ who }) => taken.get(who) === 1)))
     await replyRepo.count(tx, survey.id, [...taken.values()])
   }
 
-  const timesOf = (replies: readonly CheckedReply[], taken: ReadonlyMap<string, number>) =>
-    new Map(replies.flatMap(({ userId, who }) => (userId ? [[userId, taken.get(who) ?? 0] as const] : [])))
-
-  const storeNamed = (tx: Tx, survey: LiveSurvey, replies: readonly CheckedReply[]) =>
-    replyRepo.takeAndAdd(tx, {
+  const storeNamed = (client: pg.ClientBase, survey: LiveSurvey, replies: readonly CheckedReply[]) =>
+    replyRepo.takeAndAdd(client, {
       ...{ surveyId: survey.id, editionId: survey.editionId, collegeId: survey.collegeId },
       ...{ isRepeatable: isRepeatable(survey), submittedAt: clock.now(), replies },
     })
@@ -114,49 +122,56 @@ export function createReplyWriter(
     return taken
   }
 
-  /** Replies to one survey by different people. */
-  async function storeAll(tx: Tx, replies: readonly CheckedReply[]): Promise<ReadonlyMap<CheckedReply, Written>> {
-    const [first] = replies
-    const survey = first && (await surveyRepo.share(tx, first.surveyId))
-    const outcomes = new Map<CheckedReply, Written>()
-    const open: CheckedReply[] = []
-    for (const reply of replies) {
-      const reason = refusal(survey, reply)
-      outcomes.set(reply, { outcome: reason ?? 'taken', survey })
-      if (!reason) open.push(reply)
-    }
-    if (!survey || open.length === 0) return outcomes
-    const taken = await (survey.isAnonymous ? storeAnonymous(tx, survey, open) : storeNamed(tx, survey, open))
-    const accepted = open.filter(({ who }) => taken.has(who))
-    if (accepted.length === 0) return outcomes
-    const stored: Written = { outcome: 'stored', survey }
-    for (const reply of accepted) outcomes.set(reply, stored)
-    await finish(tx, survey, accepted, taken)
-    return outcomes
+  /** Stores those of the replies that the open survey accepts. Returns how many each of their people has now. */
+  async function storeOpen(
+    { client, tx }: { client: pg.ClientBase; tx: Tx },
+    survey: LiveSurvey,
+    replies: readonly CheckedReply[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const taken = await (survey.isAnonymous ? storeAnonymous(tx, survey, replies) : storeNamed(client, survey, replies))
+    if (taken.size > 0) await finish(tx, survey, replies, taken)
+    return taken
   }
 
-  const storeGroup = (group: readonly CheckedReply[]) => database.transaction((tx) => storeAll(tx, group))
+  /** Replies to one survey by different people. Returns one outcome for each, in the same order. */
+  async function storeAll(within: { client: pg.ClientBase; tx: Tx }, replies: readonly CheckedReply[]) {
+    const [first] = replies
+    const survey = first && (await surveyRepo.share(within.tx, first.surveyId))
+    const reasons = replies.map((reply) => refusal(survey, reply))
+    const allowed = replies.filter((_, index) => reasons[index] === undefined)
+    const taken = survey && allowed.length > 0 ? await storeOpen(within, survey, allowed) : NOBODY
+    return replies.map(({ who }, index): Written => {
+      const outcome = reasons[index] ?? (taken.has(who) ? 'stored' : 'taken')
+      return { outcome, survey }
+    })
+  }
+
+  const storeGroup = (group: readonly CheckedReply[]) =>
+    preparedTransaction(database.pool, (client, tx) => storeAll({ client, tx }, group))
 
   /** One reply that cannot be stored does not keep the others back. */
   async function storeEach(group: readonly CheckedReply[], results: Map<CheckedReply, Result>): Promise<void> {
     for (const reply of group)
       await storeGroup([reply]).then(
-        (outcomes) => results.set(reply, outcomes.get(reply) ?? TAKEN),
+        ([written]) => results.set(reply, written ?? TAKEN),
         (error: unknown) => results.set(reply, new Failed(error)),
       )
   }
 
   async function run(replies: CheckedReply[]): Promise<Result[]> {
     const results = new Map<CheckedReply, Result>()
-    for (let left = replies; left.length > 0; left = left.filter((reply) => !results.has(reply))) {
-      for (const group of Map.groupBy(firstOf(left), ({ surveyId }) => surveyId).values()) {
+    for (let left = replies; left.length > 0; ) {
+      const { groups, later } = firstOf(left)
+      for (const group of groups) {
         try {
-          for (const [reply, written] of await storeGroup(group)) results.set(reply, written)
+          const written = await storeGroup(group)
+          for (const [index, reply] of group.entries()) results.set(reply, written[index] ?? TAKEN)
         } catch (error) {
           if (group.length > 1 && !isDatabaseAway(error)) await storeEach(group, results)
           else for (const reply of group) results.set(reply, new Failed(error))
         }
       }
+      left = later
     }
     return replies.map((reply) => results.get(reply) ?? TAKEN)
   }

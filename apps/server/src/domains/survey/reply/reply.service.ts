@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import type { CallBody, CallData } from '@sands/contract/calls'
 import type { FileId } from '@sands/contract/kernel/schema'
-import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
+import type { SurveyAnswer, SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
 import { checkReply, forVisitor } from '@sands/rules/survey/reply'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { type AppError, fail } from '../../../kernel/errors.ts'
+import { Prepared } from '../../../kernel/http/prepared.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
@@ -21,9 +22,10 @@ import type { CheckedReply, ReplyWriter, WriteOutcome } from './reply-writer.ser
 const SUBMIT = 'POST /sands-lms/api/v1/investigation/submit'
 const DRAFT = 'POST /sands-lms/api/v1/investigation/draft'
 type Submitted = CallBody<typeof SUBMIT>
+type Done = Prepared<CallData<typeof SUBMIT>>
 
 export interface ReplyService {
-  submit(viewer: Viewer | undefined, reply: Submitted): Promise<CallData<typeof SUBMIT>>
+  submit(viewer: Viewer | undefined, reply: Submitted): Promise<Done>
   draft(viewer: Viewer, draft: CallBody<typeof DRAFT>): Promise<CallData<typeof DRAFT>>
 }
 
@@ -40,15 +42,25 @@ const hasReply = ({ lastKey, earlierKeys }: ParticipantRow, key: Buffer): boolea
 
 const hashOf = (key: string) => hash('sha256', key, 'buffer')
 
-/** Texts of people without control characters. */
+function cleanAnswer(answer: SurveyAnswer): SurveyAnswer {
+  const text = answer.text === undefined ? undefined : plainText(answer.text)
+  const other = answer.other === undefined ? undefined : plainText(answer.other)
+  if (text === answer.text && other === answer.other) return answer
+  return { ...answer, ...(text !== undefined && { text }), ...(other !== undefined && { other }) }
+}
+
+/** Texts of people without control characters. Most have none, and their answers are not copied. */
 function cleanTexts(answers: SurveyAnswers): SurveyAnswers {
-  const clean: SurveyAnswers = {}
-  for (const [key, answer] of Object.entries(answers)) {
-    clean[key] = answer
-    if (answer.text !== undefined) clean[key] = { ...clean[key], text: plainText(answer.text) }
-    if (answer.other !== undefined) clean[key] = { ...clean[key], other: plainText(answer.other) }
+  const changed: SurveyAnswers = {}
+  let isClean = true
+  for (const key in answers) {
+    const answer = answers[key]
+    const clean = answer && cleanAnswer(answer)
+    if (!clean || clean === answer) continue
+    changed[key] = clean
+    isClean = false
   }
-  return clean
+  return isClean ? answers : { ...answers, ...changed }
 }
 
 const hasFiles = (answers: SurveyAnswers): boolean => {
@@ -103,10 +115,15 @@ export function createReplyService(
     return isTaskLocked(db, viewer, { type: PROJECT_TASKS.survey, refId: survey.id })
   }
 
-  const doneOf = (viewer: Viewer | undefined, survey: LiveSurvey, { questionnaire }: EditionRow) => ({
-    endText: questionnaire.endText,
-    points: viewer ? pointsOf(survey) : 0,
-  })
+  /** Everybody who replies to an edition for the same points gets the same answer. */
+  const answersOf = new WeakMap<EditionRow, Map<number, Done>>()
+  function doneOf(viewer: Viewer | undefined, survey: LiveSurvey, edition: EditionRow): Done {
+    const points = viewer ? pointsOf(survey) : 0
+    const byPoints = answersOf.get(edition) ?? new Map<number, Done>()
+    const done = byPoints.get(points) ?? new Prepared({ endText: edition.questionnaire.endText, points })
+    answersOf.set(edition, byPoints.set(points, done))
+    return done
+  }
 
   /**
    * A complete reply to an edition that was read before needs no more than the transaction that stores it. Undefined
@@ -144,7 +161,7 @@ export function createReplyService(
       const done = doneOf(viewer, survey, edition)
       const isRunning = phaseOf(survey, clock.now()) === 'running'
       /** A reply that arrives again was stored, whatever has changed since. */
-      const refuse = async (reason: AppError): Promise<typeof done> => {
+      const refuse = async (reason: AppError): Promise<Done> => {
         const before = await replyRepo.participant(db, survey.id, who)
         if (before && hasReply(before, hashOf(key))) return done
         throw before && isRunning && !isRepeatable(survey) ? fail('survey.replied_already') : reason

@@ -150,13 +150,29 @@ describe('replies to surveys', () => {
     const survey = await aSurvey([aSurveyQuestion('q1')])
     const unlucky = await userId(sands, 'teacher')
     sands.server.kernel.events.on('survey.replied', async (_tx, event) => {
-      if (event.surveyId === survey.id && event.userId === unlucky) throw new Error('no points for this person')
+      if (event.surveyId === survey.id && event.userIds.includes(unlucky)) throw new Error('no points for this person')
     })
     const people = await Promise.all(['learner', 'teacher', 'author'].map((name) => sands.signIn(name)))
     const answers = await Promise.all(people.map((person) => reply(person, survey, { q1: { options: ['b1'] } })))
     expect(answers.map(({ code }) => code === 1)).toEqual([true, false, true])
     expect(await storedReplies(survey.id)).toHaveLength(2)
     expect((await detailsOf(survey.id, people[1])).isReplied).toBe(false)
+  })
+
+  it('are told once for each person, in one order, however many arrive together', async () => {
+    const survey = await aSurvey([aSurveyQuestion('q1')], { isRepeatable: true })
+    const told: (readonly string[])[] = []
+    sands.server.kernel.events.on('survey.replied', async (_tx, event) => {
+      if (event.surveyId === survey.id) told.push(event.userIds)
+    })
+    const names = ['learner', 'manager', 'teacher', 'author', 'reviewer', 'auditor']
+    const people = await Promise.all(names.map((name) => sands.signIn(name)))
+    await Promise.all(people.map((person) => reply(person, survey, { q1: { options: ['a1'] } })))
+    await Promise.all(people.map((person) => reply(person, survey, { q1: { options: ['b1'] } })))
+    const ids = await Promise.all(names.map((name) => userId(sands, name)))
+    expect(told.flat().toSorted()).toEqual(ids.toSorted())
+    for (const userIds of told) expect(userIds).toEqual(userIds.toSorted())
+    expect(await storedReplies(survey.id)).toHaveLength(2 * names.length)
   })
 
   it('are tasks: not started, ongoing with a draft, done with a reply, overdue without one', async () => {

@@ -53,6 +53,24 @@ describe('surveys and practices as tasks of a project', () => {
     },
   )
 
+  it('passes a survey for all members who reply at the same moment, and for nobody else', async () => {
+    const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1')])
+    const names = ['staff04', 'staff05', 'staff06']
+    const ids = await Promise.all(names.map((name) => userId(sands, name)))
+    const project = await aPublishedProject(manager, {
+      audience: onlyFor(...ids),
+      stages: [aStage([aTaskDraft({ key: 'task', type: 4, refId: survey.id })])],
+    })
+    const people = await Promise.all([...names, 'staff07'].map((name) => sands.signIn(name)))
+    const sent = await Promise.all(people.map((person) => reply(person, survey, { q1: { options: ['a1'] } })))
+    for (const answer of sent) expect(answer).toSucceed()
+    const { rows } = await sands.server.kernel.database.pool.query<{ user_id: string; state: string }>(
+      'select user_id, state from training_records where training_id = $1 order by user_id::text collate "C"',
+      [project.id],
+    )
+    expect(rows).toEqual(ids.toSorted().map((id) => ({ user_id: id, state: 'passed' })))
+  })
+
   it('passes a practice when it is completed by its own rule', async () => {
     const author = await signInWith(sands, 'manager', { rights: ['exam.bank.edit', 'exam.edit', 'exam.publish'] })
     const question = await aQuestion(author, { stem: '<p>Which one?</p>' })

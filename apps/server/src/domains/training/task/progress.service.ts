@@ -103,7 +103,11 @@ export function createTrainingProgress(
           if (containing.length === 0) return
           const moved = await recordRepo.move(tx, { trainingIds: containing, type, move })
           if (move.state !== 'passed' || moved.length === 0) return
-          for (const training of await find(tx, moved)) await complete(tx, training, [move.userId])
+          const members = Map.groupBy(moved, ({ trainingId }) => trainingId)
+          for (const training of await find(tx, [...members.keys()])) {
+            const userIds = members.get(training.id)?.map(({ userId }) => userId) ?? []
+            await complete(tx, training, userIds)
+          }
         })
     },
   }

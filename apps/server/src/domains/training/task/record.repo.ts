@@ -30,6 +30,14 @@ const replaceOpen = sql`on conflict (task_id, user_id) do update
   where training_records.state <> excluded.state
     and (training_records.state in ('started', 'reviewing') or excluded.state = 'passed')`
 
+/**
+ * Whether a person can still do the task `t` of the project `p`: the project goes on, or work of the person that was
+ * handed in before waits for its mark.
+ */
+const canBeDone = (at: Date, person: SQL): SQL => sql`(
+  p.state <> 'ended' and (p.ends_at is null or p.ends_at > ${at}::timestamptz) or exists (
+    select from ${trainingRecords} r where r.task_id = t.id and r.user_id = ${person} and r.state = 'reviewing'))`
+
 export const recordRepo = {
   /** The contents of one type in projects that run, or have ended since a moment. */
   liveContents: (
@@ -61,13 +69,13 @@ export const recordRepo = {
       .orderBy(asc(trainingTasks.globalIndex)),
 
   /**
-   * Projects that contain the content and can still be completed, also those that have ended while work of the person
-   * that was handed in before waits for its mark. They are against changes of their members until the
-   * transaction ends. Without the lock, a person who becomes a member at the same moment would lose the record.
+   * Projects that contain the content, in which one of these people can still do it. They are locked against changes of
+   * their members until the transaction ends. Without the lock, a person who becomes a member at the same moment would
+   * lose the record.
    */
   lockContaining: (
     tx: Tx,
-    { collegeId, userId, type, refId, at }: Omit<ContentMove, 'state'> & { type: ProjectTaskType },
+    { collegeId, userIds, type, refId, at }: Omit<ContentMove, 'state'> & { type: ProjectTaskType },
   ): Promise<TrainingId[]> =>
     tx
       .execute<{ id: TrainingId }>(sql`
@@ -75,28 +83,28 @@ export const recordRepo = {
         where p.college_id = ${collegeId} and p.state in ('not_started', 'running', 'ended')
           and p.id in (select t.training_id from ${trainingTasks} t
             where t.type = ${type} and t.ref_id = ${refId}::bigint and t.removed_at is null
-              and (p.state <> 'ended' and (p.ends_at is null or p.ends_at > ${at}) or exists (
-                select from ${trainingRecords} r
-                where r.task_id = t.id and r.user_id = ${userId} and r.state = 'reviewing')))
+              and ${canBeDone(at, sql`any(${list(userIds)})`)})
         order by p.id for key share`)
       .then(({ rows }) => rows.map(({ id }) => id)),
 
-  /** Writes what a person has done to all of these projects in which they are a member. Returns the changed ones. */
+  /** Writes what people have done to those of these projects in which they are members. Returns what has changed. */
   move: (
     tx: Tx,
     { trainingIds, type, move }: { trainingIds: readonly TrainingId[]; type: ProjectTaskType; move: ContentMove },
-  ): Promise<TrainingId[]> =>
+  ): Promise<{ trainingId: TrainingId; userId: UserId }[]> =>
     tx
-      .execute<{ training_id: TrainingId }>(sql`
+      .execute<{ training_id: TrainingId; user_id: UserId }>(sql`
         insert into ${trainingRecords} (task_id, user_id, training_id, state, started_at, done_at)
         select t.id, m.user_id, t.training_id, ${move.state}, ${move.at}::timestamptz,
           case when ${move.state} = 'passed' then ${move.at}::timestamptz end
         from ${trainingTasks} t join ${trainingMembers} m on m.training_id = t.training_id
+          join ${trainings} p on p.id = t.training_id
         where t.training_id = any(${list(trainingIds)}) and t.type = ${type} and t.ref_id = ${move.refId}::bigint
-          and t.removed_at is null and m.user_id = ${move.userId} and m.state = 'active'
-        order by t.id
-        ${replaceOpen} returning training_id`)
-      .then(({ rows }) => rows.map((row) => row.training_id)),
+          and t.removed_at is null and m.user_id = any(${list(move.userIds)}) and m.state = 'active'
+          and ${canBeDone(move.at, sql`m.user_id`)}
+        order by t.id, m.user_id
+        ${replaceOpen} returning training_id, user_id`)
+      .then(({ rows }) => rows.map((row) => ({ trainingId: row.training_id, userId: row.user_id }))),
 
   /** Takes over what these members have done with the content of one kind before they became members. */
   async adopt(
