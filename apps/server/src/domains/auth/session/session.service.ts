@@ -51,7 +51,9 @@ interface Entered {
   collegeId: CollegeId
 }
 
-interface Entry extends Pick<NewSession, 'caller' | 'deviceId'> {
+type Origin = Pick<NewSession, 'caller' | 'deviceId'>
+
+interface Entry extends Origin {
   how: string
   agreedIn: Language | null
 }
@@ -59,7 +61,7 @@ interface Entry extends Pick<NewSession, 'caller' | 'deviceId'> {
 export interface Sessions {
   begin(tx: Tx, userId: UserId, start: NewSession): Promise<SignInResult>
   /** After the second step: from now on it is a sign-in like others. */
-  complete(tx: Tx, session: { id: SessionId; userId: UserId }, origin: Pick<NewSession, 'caller' | 'deviceId'>): Promise<void>
+  complete(tx: Tx, session: { id: SessionId; userId: UserId }, origin: Origin): Promise<void>
   renew(refreshToken: string, caller: Caller): Promise<SignInResult>
   end(tx: Tx, sessionId: SessionId): Promise<number>
   endAll(tx: Tx, userId: UserId): Promise<number>

@@ -165,11 +165,14 @@ export function createFeishu(parts: Parts): Provider {
         const { items } = await askAsApp(`/open-apis/contact/v3/users/batch?user_id_type=open_id&${query}`)
         const found = peopleIn(items)
         const gone = idsOf(found.filter(isGone))
+        const named = new Set(idsOf(found))
+        const absent = people.filter((person) => !named.has(person))
+        const answer = { gone, ...(absent.length > 0 ? { absent } : {}) }
         // Feishu leaves out what the app has no right to read.
         const silent = idsOf(found.filter(({ status }) => status === undefined || status === null))
-        if (silent.length === 0) return { gone }
+        if (silent.length === 0) return answer
         const trouble = new ProviderTrouble('scope', 'Feishu does not tell the status of people')
-        return { gone, unclear: { people: silent, trouble } }
+        return { ...answer, unclear: { people: silent, trouble } }
       },
     },
     async sign(url) {

@@ -179,6 +179,7 @@ describe('Feishu and Lark', () => {
     const provider = aProvider(APP_TOKEN, { code: 0, data: { items } })
     expect(await feishu(provider).members?.ask(['a', 'b', 'c', 'd', 'e'])).toEqual({
       gone: ['b', 'c'],
+      absent: ['e'],
       // An app without the right to read the status knows nothing about anybody.
       unclear: { people: ['d'], trouble: expect.objectContaining({ trouble: 'scope' }) },
     })
