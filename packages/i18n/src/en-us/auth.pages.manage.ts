@@ -1,6 +1,13 @@
 import type { authPagesManageTexts as source } from '../zh-cn/auth.pages.manage.ts'
 
 export const authPagesManageTexts = {
+  'auth.factor_scan_or_type': 'Scan this code with your authenticator app, or type in the key.',
+  'auth.factor_remove_text': 'It can no longer prove that it is you.',
+  'auth.factor_no_app': 'Not set up yet',
+  'auth.factor_no_passkeys': 'No passkeys yet',
+  'auth.factor_unsupported': 'This browser has no passkeys',
+  'auth.factor_added_at': 'Added {time}',
+  'auth.factor_used_at': 'Used {time}',
   'auth.ways_intro': 'Decide how colleagues sign in and recover a password. The password always works.',
   'auth.ways_open': 'Open ways',
   'auth.ways_phone': 'Sign in with a code by text message',

@@ -1,6 +1,13 @@
 import type { authPagesManageTexts as source } from '../zh-cn/auth.pages.manage.ts'
 
 export const authPagesManageTexts = {
+  'auth.factor_scan_or_type': 'Quét mã này bằng ứng dụng xác thực, hoặc nhập khóa bằng tay.',
+  'auth.factor_remove_text': 'Sau đó không thể dùng nó để chứng minh đó là bạn.',
+  'auth.factor_no_app': 'Chưa thiết lập',
+  'auth.factor_no_passkeys': 'Chưa có khóa truy cập nào',
+  'auth.factor_unsupported': 'Trình duyệt này không hỗ trợ khóa truy cập',
+  'auth.factor_added_at': 'Thêm {time}',
+  'auth.factor_used_at': 'Dùng {time}',
   'auth.ways_intro': 'Quyết định đồng nghiệp đăng nhập và khôi phục mật khẩu thế nào. Mật khẩu luôn dùng được.',
   'auth.ways_open': 'Cách đang mở',
   'auth.ways_phone': 'Đăng nhập bằng mã SMS',

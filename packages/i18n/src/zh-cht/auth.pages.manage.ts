@@ -1,6 +1,13 @@
 import type { authPagesManageTexts as source } from '../zh-cn/auth.pages.manage.ts'
 
 export const authPagesManageTexts = {
+  'auth.factor_scan_or_type': '用驗證器應用程式掃描此二維碼，或手動輸入金鑰。',
+  'auth.factor_remove_text': '之後無法再用它證明是您本人。',
+  'auth.factor_no_app': '尚未設定',
+  'auth.factor_no_passkeys': '還沒有通行金鑰',
+  'auth.factor_unsupported': '此瀏覽器不支援通行金鑰',
+  'auth.factor_added_at': '{time}新增',
+  'auth.factor_used_at': '{time}使用過',
   'auth.ways_intro': '決定同事可以如何登入與找回密碼。密碼登入始終可用。',
   'auth.ways_open': '開放的方式',
   'auth.ways_phone': '手機驗證碼登入',

@@ -1,4 +1,11 @@
 export const authPagesManageTexts = {
+  'auth.factor_scan_or_type': '用验证器应用扫描此二维码，或手动输入密钥。',
+  'auth.factor_remove_text': '之后不能再用它证明是您本人。',
+  'auth.factor_no_app': '尚未设置',
+  'auth.factor_no_passkeys': '还没有通行密钥',
+  'auth.factor_unsupported': '此浏览器不支持通行密钥',
+  'auth.factor_added_at': '{time}添加',
+  'auth.factor_used_at': '{time}使用过',
   'auth.ways_intro': '决定同事可以怎样登录和找回密码。密码登录始终可用。',
   'auth.ways_open': '开放的方式',
   'auth.ways_phone': '手机验证码登录',
