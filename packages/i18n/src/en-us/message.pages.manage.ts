@@ -76,6 +76,12 @@ export const messagePagesManageTexts = {
   'message.channels_intro':
     'Decide over which channels each group of messages goes out besides the app. People can turn off what they do not need.',
   'message.channels_groups': 'Groups of messages',
+  'message.channels_events': 'Exceptions for single messages',
+  'message.channels_events_text': 'An exception applies to this message only, instead of the setting of its group.',
+  'message.channels_event': 'Message',
+  'message.channels_event_add': 'Add an exception for a message',
+  'message.channels_event_remove_of': 'Remove the exception for “{title}”',
+  'message.channels_event_remove': 'Remove',
   'message.channels_group': 'Group',
   'message.channels_pace': 'When',
   'message.channels_use': 'Send {group} by {channel}',

@@ -77,6 +77,12 @@ export const messagePagesManageTexts = {
   'message.channels_intro':
     'Tentukan lewat saluran mana tiap kelompok pesan dikirim selain di aplikasi. Setiap orang dapat mematikan yang tidak diperlukan.',
   'message.channels_groups': 'Kelompok pesan',
+  'message.channels_events': 'Pengecualian untuk satu jenis pesan',
+  'message.channels_events_text': 'Pengecualian hanya berlaku untuk pesan ini, menggantikan pengaturan kelompoknya.',
+  'message.channels_event': 'Pesan',
+  'message.channels_event_add': 'Tambah pengecualian untuk sebuah pesan',
+  'message.channels_event_remove_of': 'Hapus pengecualian untuk “{title}”',
+  'message.channels_event_remove': 'Hapus',
   'message.channels_group': 'Kelompok',
   'message.channels_pace': 'Waktu kirim',
   'message.channels_use': 'Kirim {group} lewat {channel}',

@@ -76,6 +76,12 @@ export const messagePagesManageTexts = {
   'message.channels_intro':
     'Quyết định mỗi nhóm tin được gửi qua kênh nào ngoài ứng dụng. Mỗi người có thể tắt những gì không cần.',
   'message.channels_groups': 'Nhóm tin nhắn',
+  'message.channels_events': 'Ngoại lệ cho từng loại tin nhắn',
+  'message.channels_events_text': 'Ngoại lệ chỉ áp dụng cho tin nhắn này, thay cho thiết lập của nhóm.',
+  'message.channels_event': 'Tin nhắn',
+  'message.channels_event_add': 'Thêm ngoại lệ cho một tin nhắn',
+  'message.channels_event_remove_of': 'Gỡ bỏ ngoại lệ cho “{title}”',
+  'message.channels_event_remove': 'Gỡ bỏ',
   'message.channels_group': 'Nhóm',
   'message.channels_pace': 'Thời điểm gửi',
   'message.channels_use': 'Gửi {group} qua {channel}',

@@ -3,7 +3,7 @@ import type { ManagedChannels } from '@sands/contract/message/channel.model'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { click, clickButton, dialog } from '../../../testing/person.ts'
+import { choose, click, clickButton, dialog } from '../../../testing/person.ts'
 import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const GET = 'GET /sands-system/api/v1/manage/message/channels'
@@ -14,6 +14,11 @@ const TOTALS = 'GET /sands-system/api/v1/manage/message/channel-report'
 const PEOPLE = 'GET /sands-system/api/v1/manage/message/channel-report-page'
 const stored: ManagedChannels = {
   rules: [{ group: 'notice', channels: ['email'], pace: 'now' }],
+  events: [],
+  knownEvents: [
+    { event: 'exam.reminder', title: '考试提醒：…' },
+    { event: 'auth.new_device', title: '新设备登录' },
+  ],
   quiet: { from: 1320, until: 480 },
   digestAt: 540,
   version: 3,
@@ -33,10 +38,25 @@ it('saves which channels a group of messages uses', async () => {
   await waitFor(() => expect(server.sentTo(SAVE)).toHaveLength(1))
   expect(server.sentTo(SAVE)[0]?.body).toEqual({
     rules: [{ group: 'notice', channels: ['email', 'sms'], pace: 'now' }],
+    events: [],
     quiet: { from: 1320, until: 480 },
     digestAt: 540,
     version: 3,
   })
+})
+
+it('has exceptions for single messages', async () => {
+  const { t, server } = await renderDesktop('/manage/message/channels', { answers: { [GET]: stored, [SAVE]: null } })
+  const add = async (title: string) =>
+    choose(await screen.findByRole('combobox', { name: t('message.channels_event_add') }), title)
+  await add('考试提醒：…')
+  const use = t('message.channels_use', { group: '考试提醒：…', channel: t('message.channel_email') })
+  await click(await screen.findByRole('checkbox', { name: use }))
+  await add('新设备登录')
+  await clickButton(t('message.channels_event_remove_of', { title: '新设备登录' }))
+  await clickButton(t('message.channels_save'))
+  await waitFor(() => expect(server.sentTo(SAVE)).toHaveLength(1))
+  expect(server.sentTo(SAVE)[0]?.body.events).toEqual([{ event: 'exam.reminder', channels: ['email'], pace: 'now' }])
 })
 
 it('says which channels cannot send', async () => {

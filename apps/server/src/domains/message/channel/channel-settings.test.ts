@@ -140,6 +140,27 @@ describe('what the company decides about messages outside', () => {
     expect((await admin.call(RULES)).data).toMatchObject({ quiet: null, digestAt: 600, version: version + 1 })
   })
 
+  it('has exceptions for single events, which count instead of the rule of their group', async () => {
+    const event = 'auth.password_replaced'
+    const rule = { event, channels: ['email' as const], pace: 'urgent' as const }
+    const unknown = { event: 'nobody.knows', channels: ['sms' as const], pace: 'now' as const }
+    await allowChannels(sands, { channels: [] }, { events: [rule, unknown] })
+    const { data } = await (await sands.signIn('admin')).call(RULES)
+    expect(data.events).toEqual([rule])
+    expect(data.knownEvents).toContainEqual({ event, title: 'Your password was changed' })
+    expect(data.knownEvents).toContainEqual({ event: 'exam.reminder', title: 'Reminder: the exam “…”' })
+    const person = await sands.signIn('staff08')
+    expect((await person.call(OWN)).data.channels.map(({ channel }) => channel)).toEqual(['email'])
+    const body = { oldPassword: 'Sands@2026', newPassword: 'Dunes#2027' }
+    expect(await person.call('POST /sands-user/api/v1/user/change-password', { body })).toSucceed()
+    await runChannels(sands)
+    const { rows } = await sands.server.kernel.database.pool.query(
+      `select m.event, m.category, d.channel, d.pace from channel_deliveries d join messages m on m.id = d.message_id
+       join users u on u.id = d.user_id where u.user_name = 'staff08'`,
+    )
+    expect(rows).toEqual([{ event, category: 'system', channel: 'email', pace: 'urgent' }])
+  })
+
   it('is a matter of the whole company', async () => {
     const [college] = (await (await sands.signIn('learner')).call('POST /sands-lms/api/v1/college/list')).data.colleges
     const sender = await signInWith(sands, 'staff06', { rights: ['message.send'], college: college?.collegeName ?? '' })
