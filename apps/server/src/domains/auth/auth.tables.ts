@@ -109,6 +109,8 @@ export const passwordTickets = pgTable(
       .notNull()
       .references(() => users.id),
     expiresAt: instant('expires_at').notNull(),
+    /** What the form of the sign-in said counts when the password is set. */
+    agreedIn: text('agreed_in').$type<Language>(),
   },
   (table) => [index('password_tickets_user').on(table.userId)],
 )

@@ -40,8 +40,8 @@ export interface NewSession {
   caller: Caller
   how: 'password' | 'new-password' | 'set-up' | 'sms' | 'register' | ConnectionKind
   deviceId: string | undefined
-  /** The form said that signing in means agreeing to the agreements. */
-  hasAgreed?: boolean
+  /** The language of a form that said that signing in means agreeing to the agreements. */
+  agreedIn?: Language | null
 }
 
 interface Entered {
@@ -130,10 +130,9 @@ export function createSessions(
   }
 
   return {
-    async begin(tx, userId, { caller, how, deviceId, hasAgreed = false }) {
+    async begin(tx, userId, { caller, how, deviceId, agreedIn = null }) {
       const person = await org.person(tx, userId)
       if (!person) throw fail('auth.bad_credentials')
-      const agreedIn = hasAgreed ? caller.language : null
       const awaitsFactor = (await factorRepo.enrolled(tx, [userId])).has(userId)
       const isProven = !awaitsFactor && (BY_PASSWORD.includes(how) || !(await hasPassword(tx, userId)))
       const id = await sessionRepo.add(tx, {
