@@ -128,6 +128,8 @@ export const authPagesManageTexts = {
   'auth.reason_clock': 'The clocks differ by {detail} seconds. Switch on time synchronisation.',
   'auth.reason_unwatched':
     'The other side gives no refresh tokens: people who are disabled there stay signed in until their session ends.',
+  'auth.reason_unseen':
+    'The app may not read members and their status: people who are disabled or deleted there stay signed in. Grant it the right and the scope to read contacts.',
   'auth.reason_code': 'The other side refuses the code ({detail}).',
   'auth.reason_down': 'The other side does not answer now. Try again later.',
   'auth.reason_secret': 'The secret is wrong ({detail}). Enter it again.',

@@ -127,6 +127,8 @@ export const authPagesManageTexts = {
   'auth.reason_clock': 'Jam berselisih {detail} detik. Aktifkan sinkronisasi waktu.',
   'auth.reason_unwatched':
     'Pihak lain tidak memberi refresh token: orang yang dinonaktifkan tetap masuk sampai sesinya berakhir.',
+  'auth.reason_unseen':
+    'Aplikasi tidak boleh membaca anggota dan statusnya: orang yang dinonaktifkan atau dihapus di sana tetap masuk. Beri hak dan cakupan untuk membaca kontak.',
   'auth.reason_code': 'Pihak lain menolak kode ({detail}).',
   'auth.reason_down': 'Pihak lain sedang tidak menjawab. Coba lagi nanti.',
   'auth.reason_secret': 'Kunci rahasia salah ({detail}). Masukkan lagi.',

@@ -127,6 +127,8 @@ export const authPagesManageTexts = {
   'auth.reason_unreachable': 'Máy chủ không kết nối được {detail}. Hãy kiểm tra mạng và tường lửa.',
   'auth.reason_clock': 'Đồng hồ lệch {detail} giây. Hãy bật đồng bộ thời gian.',
   'auth.reason_unwatched': 'Bên kia không cấp refresh token: người bị khóa ở đó vẫn đăng nhập đến khi hết phiên.',
+  'auth.reason_unseen':
+    'Ứng dụng không được đọc thành viên và trạng thái của họ: người bị khóa hoặc bị xóa ở đó vẫn đăng nhập. Hãy cấp quyền và phạm vi đọc danh bạ.',
   'auth.reason_code': 'Bên kia từ chối mã ({detail}).',
   'auth.reason_down': 'Bên kia hiện không trả lời. Hãy thử lại sau.',
   'auth.reason_secret': 'Khóa bí mật sai ({detail}). Hãy nhập lại.',

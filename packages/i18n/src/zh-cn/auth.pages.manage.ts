@@ -122,6 +122,7 @@ export const authPagesManageTexts = {
   'auth.reason_unreachable': '服务器连不到 {detail}。请检查网络和防火墙。',
   'auth.reason_clock': '时钟相差 {detail} 秒。请为服务器开启时间同步。',
   'auth.reason_unwatched': '对方不提供刷新令牌：在那里停用的人，要等会话结束后才会退出。',
+  'auth.reason_unseen': '应用无权读取成员及其状态：在那里停用或删除的人不会自动退出。请授予读取通讯录的权限和范围。',
   'auth.reason_code': '对方不接受授权码（{detail}）。',
   'auth.reason_down': '对方暂时没有应答。请稍后再试。',
   'auth.reason_secret': '密钥不对（{detail}）。请重新填写。',

@@ -12,6 +12,8 @@ const METHODS = 'GET /sands-user/api/v1/auth/login-methods'
 const ADDRESS = 'GET /sands-user/api/v1/auth/social-address'
 const TOKEN = 'POST /sands-user/oauth/token'
 const ME = 'GET /sands-user/api/v1/user/current-info'
+const LIST = 'GET /sands-user/api/v1/manage/connection/list'
+const EXAMINE = 'POST /sands-user/api/v1/manage/connection/examine'
 
 describe('asking about members', () => {
   const never = () => false
@@ -206,5 +208,25 @@ describe('people of WeCom and Feishu', () => {
     await tellSimulator('deleted', 'auditor')
     await aMinuteLater()
     expect(await person.call(ME)).toSucceed()
+  })
+
+  it('are what the doctor asks about, and it says when the app sees nobody', async () => {
+    const admin = await sands.signIn('admin')
+    const feishu = (await admin.call(LIST)).data.connections.find(({ kind }) => kind === 'feishu')
+    if (!feishu) throw new Error('Feishu is not connected')
+    const watch = async () => {
+      const { data } = await admin.call(EXAMINE, { body: { id: feishu.id } })
+      return data.find(({ step }) => step === 'watch')
+    }
+    expect(await enter('feishu', 'feishu', 'reviewer')).toSucceed()
+    expect(await watch()).toMatchObject({ state: 'fine' })
+    const { pool } = sands.server.kernel.database
+    await pool.query(
+      `insert into used_nonces (scope, nonce, expires_at)
+       select distinct 'simulated deleted', substr(subject, 4), now() + interval '9 days' from open_identities
+       where connection_id = $1 on conflict do nothing`,
+      [feishu.id],
+    )
+    expect(await watch()).toMatchObject({ state: 'warning', reason: 'unseen' })
   })
 })
