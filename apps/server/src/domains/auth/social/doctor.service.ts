@@ -78,7 +78,7 @@ export function createDoctor(
     }
   }
 
-  /** An app that may not read about people does not notice that they leave. Somebody must have entered with it before. */
+  /** An app that may not read about people does not notice that they leave. It is asked about some who have entered. */
   async function watched({ id }: Connection, list: MemberList): Promise<Finding[]> {
     const people = await socialRepo.latest(database.primary, id, Math.min(SOME_PEOPLE, list.atOnce))
     if (people.length === 0) return []

@@ -190,7 +190,7 @@ describe('people of WeCom and Feishu', () => {
 
   it.each([
     ['wecom', 'qiwei', 'learner', 'author'],
-    ['feishu', 'feishu', 'learner', 'auditor'],
+    ['feishu', 'feishu', 'emma', 'auditor'],
   ] as const)('are out within a minute when %s has deleted them, and nobody else is', async (...names) => {
     const [kind, socialType, leaving, staying] = names
     const [one, other] = [await enter(kind, socialType, leaving), await enter(kind, socialType, staying)]
