@@ -89,6 +89,8 @@ export const messagePagesManageTexts = {
   'message.pace_urgent': 'At once, also in quiet hours',
   'message.pace_now': 'At once, not in quiet hours',
   'message.pace_daily': 'In a daily summary',
+  'message.channels_totals': 'Last 30 days',
+  'message.channels_totals_none': 'No message has left the product yet',
   'message.channels_times': 'Times',
   'message.channels_quiet': 'Quiet hours',
   'message.channels_quiet_hint': 'In the time zone of each person',

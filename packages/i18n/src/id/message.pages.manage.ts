@@ -90,6 +90,8 @@ export const messagePagesManageTexts = {
   'message.pace_urgent': 'Segera, juga pada jam tenang',
   'message.pace_now': 'Segera, tidak pada jam tenang',
   'message.pace_daily': 'Dalam ringkasan harian',
+  'message.channels_totals': '30 hari terakhir',
+  'message.channels_totals_none': 'Belum ada pesan yang keluar dari aplikasi',
   'message.channels_times': 'Waktu',
   'message.channels_quiet': 'Jam tenang',
   'message.channels_quiet_hint': 'Menurut zona waktu setiap orang',

@@ -89,6 +89,8 @@ export const messagePagesManageTexts = {
   'message.pace_urgent': 'Ngay, kể cả giờ yên lặng',
   'message.pace_now': 'Ngay, trừ giờ yên lặng',
   'message.pace_daily': 'Trong bản tổng hợp hằng ngày',
+  'message.channels_totals': '30 ngày qua',
+  'message.channels_totals_none': 'Chưa có tin nhắn nào được gửi ra ngoài',
   'message.channels_times': 'Thời gian',
   'message.channels_quiet': 'Giờ yên lặng',
   'message.channels_quiet_hint': 'Theo múi giờ của mỗi người',

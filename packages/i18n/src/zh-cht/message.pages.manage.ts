@@ -86,6 +86,8 @@ export const messagePagesManageTexts = {
   'message.pace_urgent': '立即，包括勿擾時段',
   'message.pace_now': '立即，避開勿擾時段',
   'message.pace_daily': '每天彙總',
+  'message.channels_totals': '最近 30 天',
+  'message.channels_totals_none': '還沒有訊息發送到平台之外',
   'message.channels_times': '時間',
   'message.channels_quiet': '啟用勿擾時段',
   'message.channels_quiet_hint': '依每個人所在的時區計算',

@@ -84,6 +84,8 @@ export const messagePagesManageTexts = {
   'message.pace_urgent': '立即，包括免打扰时段',
   'message.pace_now': '立即，避开免打扰时段',
   'message.pace_daily': '每天汇总',
+  'message.channels_totals': '最近 30 天',
+  'message.channels_totals_none': '还没有消息发到平台之外',
   'message.channels_times': '时间',
   'message.channels_quiet': '启用免打扰时段',
   'message.channels_quiet_hint': '按每个人所在的时区计算',

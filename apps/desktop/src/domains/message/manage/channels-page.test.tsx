@@ -8,6 +8,7 @@ import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const GET = 'GET /sands-system/api/v1/manage/message/channels'
 const SAVE = 'POST /sands-system/api/v1/manage/message/channels-save'
+const ALL = 'GET /sands-system/api/v1/manage/message/channel-totals'
 const PAGE = 'GET /sands-system/api/v1/manage/message/page'
 const DETAIL = 'GET /sands-system/api/v1/manage/message/get'
 const TOTALS = 'GET /sands-system/api/v1/manage/message/channel-report'
@@ -30,7 +31,8 @@ const stored: ManagedChannels = {
 }
 
 it('saves which channels a group of messages uses', async () => {
-  const { t, server } = await renderDesktop('/manage/message/channels', { answers: { [GET]: stored, [SAVE]: null } })
+  const answers = { [GET]: stored, [ALL]: [], [SAVE]: null }
+  const { t, server } = await renderDesktop('/manage/message/channels', { answers })
   const use = (channel: 'email' | 'sms') =>
     t('message.channels_use', { group: t('message.category_notice'), channel: t(`message.channel_${channel}`) })
   await click(await screen.findByRole('checkbox', { name: use('sms') }))
@@ -46,7 +48,8 @@ it('saves which channels a group of messages uses', async () => {
 })
 
 it('has exceptions for single messages', async () => {
-  const { t, server } = await renderDesktop('/manage/message/channels', { answers: { [GET]: stored, [SAVE]: null } })
+  const answers = { [GET]: stored, [ALL]: [], [SAVE]: null }
+  const { t, server } = await renderDesktop('/manage/message/channels', { answers })
   const add = async (title: string) =>
     choose(await screen.findByRole('combobox', { name: t('message.channels_event_add') }), title)
   await add('考试提醒：…')
@@ -59,8 +62,25 @@ it('has exceptions for single messages', async () => {
   expect(server.sentTo(SAVE)[0]?.body.events).toEqual([{ event: 'exam.reminder', channels: ['email'], pace: 'now' }])
 })
 
+it('says what became of all messages', async () => {
+  const { t } = await renderDesktop('/manage/message/channels', {
+    answers: {
+      [GET]: stored,
+      [ALL]: [
+        {
+          channel: 'sms',
+          states: [{ state: 'failed', people: 3 }],
+          reasons: [{ reason: 'settings', people: 3 }],
+        },
+      ],
+    },
+  })
+  expect(await screen.findByText(`${t('message.delivery_failed')} 3`)).toBeTruthy()
+  expect(screen.getByText(`${t('message.why_settings')} 3`)).toBeTruthy()
+})
+
 it('says which channels cannot send', async () => {
-  const { t } = await renderDesktop('/manage/message/channels', { answers: { [GET]: stored } })
+  const { t } = await renderDesktop('/manage/message/channels', { answers: { [GET]: stored, [ALL]: [] } })
   expect(await screen.findByText(t('message.channel_state_none'))).toBeTruthy()
 })
 

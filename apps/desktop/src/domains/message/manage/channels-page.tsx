@@ -13,6 +13,7 @@ import { type Column, RowTable } from '../../../kernel/ui/list/row-table.tsx'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { StateTag, type Tone } from '../../../kernel/ui/state-tag.tsx'
+import { ChannelTotalsCard } from './channel-totals-card.tsx'
 import styles from './channels.module.css'
 import { EventRulesCard } from './event-rules-card.tsx'
 import { useRuleColumns } from './use-rule-columns.tsx'
@@ -30,6 +31,7 @@ export function ChannelsPage() {
       {channels.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
       {channels.isError && !data && <FailureBlock error={channels.error} onRetry={() => void channels.refetch()} />}
       {data && <ChannelsForm key={data.version} stored={data} onChanged={channels.refetch} />}
+      {data && <ChannelTotalsCard />}
     </ManagePage>
   )
 }

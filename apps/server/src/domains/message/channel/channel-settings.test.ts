@@ -10,6 +10,7 @@ const CONFIRM = 'POST /sands-system/api/v1/message/channel/confirm'
 const RULES = 'GET /sands-system/api/v1/manage/message/channels'
 const SAVE = 'POST /sands-system/api/v1/manage/message/channels-save'
 const REPORT = 'GET /sands-system/api/v1/manage/message/channel-report'
+const TOTALS = 'GET /sands-system/api/v1/manage/message/channel-totals'
 const REPORT_PAGE = 'GET /sands-system/api/v1/manage/message/channel-report-page'
 const SIMULATED = 'GET /sands-user/api/v1/manage/channel-template/simulated'
 const HOUR_MS = 3_600_000
@@ -180,6 +181,26 @@ describe('what the company decides about messages outside', () => {
     const page = await admin.call(REPORT_PAGE, { query: { id, state: 'sent' } })
     expect(page.data.total).toBe(1)
     expect(JSON.stringify(page.data)).not.toContain('@sands.example')
+  })
+
+  it('counts what became of all messages, for people who decide about channels', async () => {
+    const [admin, learner] = [await sands.signIn('admin'), await sands.signIn('learner')]
+    expect(await sands.visitor().call(TOTALS)).toFailWith('kernel.not_signed_in')
+    expect(await learner.call(TOTALS)).toFailWith('kernel.no_permission')
+    const sent = async () => {
+      const email = (await admin.call(TOTALS)).data.find(({ channel }) => channel === 'email')
+      return email?.states.find(({ state }) => state === 'sent')?.people ?? 0
+    }
+    await allowChannels(sands, { channels: ['email'] })
+    const before = await sent()
+    await sendNotice(sands, 'staff07', 'Counted')
+    await runChannels(sands)
+    expect(await sent()).toBe(before + 1)
+    sands.clock.advance(31 * 24 * HOUR_MS)
+    const later = await sands.signIn('admin')
+    const { data } = await later.call(TOTALS)
+    const states = data.flatMap((channel) => channel.states.filter(({ state }) => state === 'sent'))
+    expect(states.every(({ people }) => people === 0)).toBe(true)
   })
 
   it('hides the reports of other colleges, and of nobody', async () => {
