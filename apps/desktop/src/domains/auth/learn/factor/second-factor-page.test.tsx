@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { button, clickButton, dialog, fill } from '../../../../testing/person.ts'
 import { renderDesktop } from '../../../../testing/render-desktop.tsx'
+import { OwnFactorCard } from './own-factor-card.tsx'
 
 const STATE = 'GET /sands-user/api/v1/user/second-factor/state'
 const BEGIN = 'POST /sands-user/api/v1/user/second-factor/totp/begin'
@@ -53,6 +54,12 @@ it('sets up an authenticator app, says when its code is wrong, and shows the rec
   expect(screen.queryByText('aaaa-bbbb')).toBeNull()
   expect(await screen.findByText(t('auth.factor_on'))).toBeTruthy()
   expect(screen.getByText(t('auth.factor_codes_left', { count: 2 }))).toBeTruthy()
+})
+
+it('is reached from the profile', async () => {
+  const { t } = await renderDesktop(<OwnFactorCard />)
+  const link = await screen.findByRole('link', { name: t('auth.factor_manage') })
+  expect(link.getAttribute('href')).toBe('/desktop/secondFactor')
 })
 
 it('goes back from the set-up without a code', async () => {

@@ -26,10 +26,7 @@ export function SecondFactorPage() {
     return <FactorList factors={data} acts={factors} />
   }
   return (
-    <ManagePage
-      title={t('auth.factor')}
-      intro={t(data?.isRequired ? 'auth.factor_required_note' : 'auth.factor_lead')}
-    >
+    <ManagePage title={t('auth.factor')} intro={t(data?.isRequired ? 'auth.factor_required_note' : 'auth.factor_lead')}>
       {content()}
     </ManagePage>
   )
