@@ -124,7 +124,7 @@ export function createFeishu(parts: Parts): Provider {
   }
 
   /**
-   * Whether the person can be asked about later: an app may be open to people whom it does not see, and those would look
+   * Whether the person can be asked about later: an app may be open to people whom it does not see, and they would look
    * as if they had been deleted. Without an answer the person counts as seen.
    */
   async function isSeen(openId: string): Promise<boolean> {
