@@ -13,6 +13,7 @@ export const people = {
   /** This person must still have documents to read, so no other test may read with the account. */
   staff24: '彭丽华',
   /** These people set up a second factor, so no other test may sign in with their accounts. */
+  staff26: '蔡晓东',
   staff27: '潘文博',
   staff28: '田静雯',
 } as const

@@ -74,6 +74,7 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
   { path: '/practice/result', phone: ['/examPractiseResult'] },
   { path: '/practice/wrong-book', phone: ['/wrongBook'] },
   { path: '/profile', phone: ['/personCenter', '/setting'] },
+  { path: '/secondFactor', phone: ['/secondFactor'] },
   { path: '/shop', phone: ['/shopIndex', '/shopIndexTab'] },
   { path: '/shop/goods', phone: ['/shopDetail', '/orderPay'] },
   { path: '/study', phone: ['/myStudy', '/myStudyTab'] },

@@ -49,6 +49,11 @@ export const messageChannelCalls = {
     once: true,
     errors: ['kernel.changed_meanwhile'],
   }),
+  'GET /sands-system/api/v1/manage/message/channel-totals': call({
+    summary: 'What became of all messages outside in the last 30 days, over each channel.',
+    access: 'right:message.channels.edit',
+    data: ChannelReport,
+  }),
   'GET /sands-system/api/v1/manage/message/channel-report': call({
     summary: 'How many people a message has reached over each channel, and why not.',
     access: 'right:message.send',

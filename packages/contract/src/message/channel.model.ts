@@ -10,11 +10,13 @@ const Group = OneOf(MESSAGE_CATEGORIES)
 const Minute = Type.Integer({ minimum: 0, maximum: DAY_MINUTES - 1, description: 'Minutes after midnight' })
 const Quiet = Type.Object({ from: Minute, until: Minute })
 
-const Rule = Type.Object({
-  group: Group,
+const rule = {
   channels: Type.Array(ChannelName, { maxItems: CHANNELS.length, uniqueItems: true }),
   pace: OneOf(PACES),
-})
+}
+const Rule = Type.Object({ group: Group, ...rule })
+const EventName = Type.String({ maxLength: 80, pattern: '^[\\w.-]+$', description: 'The name of its template' })
+const EventRule = Type.Object({ event: EventName, ...rule })
 
 const settings = {
   rules: Type.Array(Rule, { maxItems: MESSAGE_CATEGORIES.length }),
@@ -26,13 +28,20 @@ const settings = {
 /** What the company decides: which channels each group of events uses, and when. */
 export const ManagedChannels = Type.Object({
   ...settings,
+  events: Type.Array(EventRule, { description: 'Exceptions for single events' }),
+  knownEvents: Type.Array(Type.Object({ event: EventName, title: Type.String() })),
   channels: Type.Array(Type.Object({ channel: ChannelName, state: OneOf(SENDER_STATES) })),
   reportAddresses: Type.Array(Type.Object({ channel: ChannelName, address: Type.String() }), {
     description: 'Where providers report messages that did not arrive',
   }),
 })
 export type ManagedChannels = Static<typeof ManagedChannels>
-export const ManagedChannelsChange = Type.Object(settings)
+export const ManagedChannelsChange = Type.Object({
+  ...settings,
+  events: Type.Optional(
+    Type.Array(EventRule, { maxItems: 300, description: 'Exceptions for single events; without them they stay' }),
+  ),
+})
 export type ManagedChannelsChange = Static<typeof ManagedChannelsChange>
 
 const QUIET_BY = ['company', 'own', 'none'] as const

@@ -39,6 +39,7 @@ export const authManageTexts = {
   'auth.setup_done_title': 'Already set up',
   'auth.setup_done_text': 'The company exists. Please sign in with your account.',
   'auth.change_password': 'Change password',
+  'auth.factor_manage': 'Manage two-step verification',
   'auth.change_password_note': 'Your other devices will have to sign in again.',
   'auth.current_password': 'Current password',
   'auth.password_changed': 'Password changed',

@@ -1,6 +1,13 @@
 import type { authPagesManageTexts as source } from '../zh-cn/auth.pages.manage.ts'
 
 export const authPagesManageTexts = {
+  'auth.factor_scan_or_type': 'Scan this code with your authenticator app, or type in the key.',
+  'auth.factor_remove_text': 'It can no longer prove that it is you.',
+  'auth.factor_no_app': 'Not set up yet',
+  'auth.factor_no_passkeys': 'No passkeys yet',
+  'auth.factor_unsupported': 'This browser has no passkeys',
+  'auth.factor_added_at': 'Added {time}',
+  'auth.factor_used_at': 'Used {time}',
   'auth.ways_intro': 'Decide how colleagues sign in and recover a password. The password always works.',
   'auth.ways_open': 'Open ways',
   'auth.ways_phone': 'Sign in with a code by text message',
@@ -121,6 +128,8 @@ export const authPagesManageTexts = {
   'auth.reason_clock': 'The clocks differ by {detail} seconds. Switch on time synchronisation.',
   'auth.reason_unwatched':
     'The other side gives no refresh tokens: people who are disabled there stay signed in until their session ends.',
+  'auth.reason_unseen':
+    'The app may not read members and their status: people who are disabled or deleted there stay signed in. Grant it the right and the scope to read contacts.',
   'auth.reason_code': 'The other side refuses the code ({detail}).',
   'auth.reason_down': 'The other side does not answer now. Try again later.',
   'auth.reason_secret': 'The secret is wrong ({detail}). Enter it again.',

@@ -39,6 +39,7 @@ export const authManageTexts = {
   'auth.setup_done_title': 'Sudah disiapkan',
   'auth.setup_done_text': 'Perusahaan sudah dibuat. Silakan masuk dengan akun Anda.',
   'auth.change_password': 'Ubah kata sandi',
+  'auth.factor_manage': 'Kelola verifikasi dua langkah',
   'auth.change_password_note': 'Perangkat Anda yang lain harus masuk kembali.',
   'auth.current_password': 'Kata sandi saat ini',
   'auth.password_changed': 'Kata sandi diubah',

@@ -1,6 +1,13 @@
 import type { authPagesManageTexts as source } from '../zh-cn/auth.pages.manage.ts'
 
 export const authPagesManageTexts = {
+  'auth.factor_scan_or_type': 'Pindai kode ini dengan aplikasi autentikator, atau ketik kuncinya.',
+  'auth.factor_remove_text': 'Setelah itu tidak dapat lagi membuktikan bahwa itu Anda.',
+  'auth.factor_no_app': 'Belum disiapkan',
+  'auth.factor_no_passkeys': 'Belum ada kunci sandi',
+  'auth.factor_unsupported': 'Peramban ini tidak mendukung kunci sandi',
+  'auth.factor_added_at': 'Ditambahkan {time}',
+  'auth.factor_used_at': 'Dipakai {time}',
   'auth.ways_intro': 'Tentukan cara rekan masuk dan memulihkan sandi. Kata sandi selalu berlaku.',
   'auth.ways_open': 'Cara yang dibuka',
   'auth.ways_phone': 'Masuk dengan kode SMS',
@@ -120,6 +127,8 @@ export const authPagesManageTexts = {
   'auth.reason_clock': 'Jam berselisih {detail} detik. Aktifkan sinkronisasi waktu.',
   'auth.reason_unwatched':
     'Pihak lain tidak memberi refresh token: orang yang dinonaktifkan tetap masuk sampai sesinya berakhir.',
+  'auth.reason_unseen':
+    'Aplikasi tidak boleh membaca anggota dan statusnya: orang yang dinonaktifkan atau dihapus di sana tetap masuk. Beri hak dan cakupan untuk membaca kontak.',
   'auth.reason_code': 'Pihak lain menolak kode ({detail}).',
   'auth.reason_down': 'Pihak lain sedang tidak menjawab. Coba lagi nanti.',
   'auth.reason_secret': 'Kunci rahasia salah ({detail}). Masukkan lagi.',

@@ -38,6 +38,7 @@ export const authManageTexts = {
   'auth.setup_done_title': 'Đã thiết lập xong',
   'auth.setup_done_text': 'Công ty đã được tạo. Vui lòng đăng nhập bằng tài khoản của bạn.',
   'auth.change_password': 'Đổi mật khẩu',
+  'auth.factor_manage': 'Quản lý xác minh hai bước',
   'auth.change_password_note': 'Các thiết bị khác của bạn sẽ phải đăng nhập lại.',
   'auth.current_password': 'Mật khẩu hiện tại',
   'auth.password_changed': 'Đã đổi mật khẩu',

@@ -1,6 +1,13 @@
 import type { authPagesManageTexts as source } from '../zh-cn/auth.pages.manage.ts'
 
 export const authPagesManageTexts = {
+  'auth.factor_scan_or_type': 'Quét mã này bằng ứng dụng xác thực, hoặc nhập khóa bằng tay.',
+  'auth.factor_remove_text': 'Sau đó không thể dùng nó để chứng minh đó là bạn.',
+  'auth.factor_no_app': 'Chưa thiết lập',
+  'auth.factor_no_passkeys': 'Chưa có khóa truy cập nào',
+  'auth.factor_unsupported': 'Trình duyệt này không hỗ trợ khóa truy cập',
+  'auth.factor_added_at': 'Thêm {time}',
+  'auth.factor_used_at': 'Dùng {time}',
   'auth.ways_intro': 'Quyết định đồng nghiệp đăng nhập và khôi phục mật khẩu thế nào. Mật khẩu luôn dùng được.',
   'auth.ways_open': 'Cách đang mở',
   'auth.ways_phone': 'Đăng nhập bằng mã SMS',
@@ -120,6 +127,8 @@ export const authPagesManageTexts = {
   'auth.reason_unreachable': 'Máy chủ không kết nối được {detail}. Hãy kiểm tra mạng và tường lửa.',
   'auth.reason_clock': 'Đồng hồ lệch {detail} giây. Hãy bật đồng bộ thời gian.',
   'auth.reason_unwatched': 'Bên kia không cấp refresh token: người bị khóa ở đó vẫn đăng nhập đến khi hết phiên.',
+  'auth.reason_unseen':
+    'Ứng dụng không được đọc thành viên và trạng thái của họ: người bị khóa hoặc bị xóa ở đó vẫn đăng nhập. Hãy cấp quyền và phạm vi đọc danh bạ.',
   'auth.reason_code': 'Bên kia từ chối mã ({detail}).',
   'auth.reason_down': 'Bên kia hiện không trả lời. Hãy thử lại sau.',
   'auth.reason_secret': 'Khóa bí mật sai ({detail}). Hãy nhập lại.',

@@ -38,6 +38,7 @@ export const authManageTexts = {
   'auth.setup_done_title': '已經完成初始化',
   'auth.setup_done_text': '公司已經建立，請用您的帳號登入。',
   'auth.change_password': '修改密碼',
+  'auth.factor_manage': '管理兩步驗證',
   'auth.change_password_note': '修改後，您在其他裝置上需要重新登入。',
   'auth.current_password': '目前的密碼',
   'auth.password_changed': '密碼已修改',

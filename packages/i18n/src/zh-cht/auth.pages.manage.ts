@@ -1,6 +1,13 @@
 import type { authPagesManageTexts as source } from '../zh-cn/auth.pages.manage.ts'
 
 export const authPagesManageTexts = {
+  'auth.factor_scan_or_type': '用驗證器應用程式掃描此二維碼，或手動輸入金鑰。',
+  'auth.factor_remove_text': '之後無法再用它證明是您本人。',
+  'auth.factor_no_app': '尚未設定',
+  'auth.factor_no_passkeys': '還沒有通行金鑰',
+  'auth.factor_unsupported': '此瀏覽器不支援通行金鑰',
+  'auth.factor_added_at': '{time}新增',
+  'auth.factor_used_at': '{time}使用過',
   'auth.ways_intro': '決定同事可以如何登入與找回密碼。密碼登入始終可用。',
   'auth.ways_open': '開放的方式',
   'auth.ways_phone': '手機驗證碼登入',
@@ -117,6 +124,7 @@ export const authPagesManageTexts = {
   'auth.reason_unreachable': '伺服器連不到 {detail}。請檢查網路與防火牆。',
   'auth.reason_clock': '時鐘相差 {detail} 秒。請為伺服器開啟時間同步。',
   'auth.reason_unwatched': '對方不提供更新權杖：在那裡停用的人，要等工作階段結束才會登出。',
+  'auth.reason_unseen': '應用程式無權讀取成員及其狀態：在那裡停用或刪除的人不會自動登出。請授予讀取通訊錄的權限與範圍。',
   'auth.reason_code': '對方不接受授權碼（{detail}）。',
   'auth.reason_down': '對方暫時沒有回應。請稍後再試。',
   'auth.reason_secret': '金鑰不正確（{detail}）。請重新填寫。',

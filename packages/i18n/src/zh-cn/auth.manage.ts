@@ -36,6 +36,7 @@ export const authManageTexts = {
   'auth.setup_done_title': '已经完成初始化',
   'auth.setup_done_text': '公司已经创建，请用您的账号登录。',
   'auth.change_password': '修改密码',
+  'auth.factor_manage': '管理两步验证',
   'auth.change_password_note': '修改后，您在其他设备上需要重新登录。',
   'auth.current_password': '当前密码',
   'auth.password_changed': '密码已修改',

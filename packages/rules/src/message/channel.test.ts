@@ -5,6 +5,7 @@ import {
   CHANNEL_STEPS,
   CHANNEL_TRANSITIONS,
   channelStateAfter,
+  FIRST_RULES,
   heldUntil,
   isQuiet,
   isTooLate,
@@ -12,12 +13,21 @@ import {
   minuteOf,
   minuteOfDay,
   nextMinute,
+  ruleFor,
   timeOf,
 } from './channel.ts'
 
 const SHANGHAI = 'Asia/Shanghai'
 const NIGHT = { from: 22 * 60, until: 8 * 60 }
 const at = (text: string) => new Date(text)
+
+it('follows the exception for its event, otherwise the rule of its group', () => {
+  const urgent = { channels: ['sms' as const], pace: 'urgent' as const }
+  const settings = { rules: FIRST_RULES, events: { 'auth.new_device': urgent } }
+  expect(ruleFor(settings, { category: 'system', event: 'auth.new_device' })).toEqual(urgent)
+  expect(ruleFor(settings, { category: 'system', event: 'auth.welcome' })).toEqual(FIRST_RULES.system)
+  expect(ruleFor(settings, { category: 'notice', event: null })).toEqual(FIRST_RULES.notice)
+})
 
 describe('a message to a person over a channel', () => {
   it('never leaves a final state, except when a provider reports later', () => {

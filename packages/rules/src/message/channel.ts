@@ -122,6 +122,14 @@ export interface ChannelRule {
   pace: Pace
 }
 export type ChannelRules = Record<EventGroup, ChannelRule>
+/** Exceptions for single events, by the name of their template. */
+export type EventRules = Record<string, ChannelRule>
+
+/** What applies to a message: the exception for its event, otherwise the rule of its group. */
+export const ruleFor = (
+  { rules, events }: { rules: ChannelRules; events: EventRules },
+  { category, event }: { category: EventGroup; event: string | null },
+): ChannelRule => (event === null ? undefined : events[event]) ?? rules[category]
 
 /** What applies until the company decides: nothing is sent outside. */
 export const FIRST_RULES: ChannelRules = {

@@ -3,6 +3,8 @@ import { useT } from '../i18n/i18n.ts'
 import styles from './dialog-frame.module.css'
 import { DialogFrame } from './dialog-frame.tsx'
 
+const DESKTOP = '/desktop'
+
 /** The company wants a second factor of the person, who has none yet. */
 export function EnrolDialog({ until, close }: { until: string; close: () => void }) {
   const t = useT()
@@ -18,8 +20,9 @@ export function EnrolDialog({ until, close }: { until: string; close: () => void
           className={styles.main}
           onClick={() => {
             close()
-            // The screen is of the phone's app, which also opens in a window of the desktop.
-            window.location.assign(authLinks.secondFactor())
+            // Both apps have the screen, under the same name.
+            const folder = window.location.pathname.startsWith(DESKTOP) ? DESKTOP : ''
+            window.location.assign(`${folder}${authLinks.secondFactor()}`)
           }}
         >
           {t('auth.enrol_now')}

@@ -20,6 +20,14 @@ export const authScreens = {
       page: lazyPage(() => import('./setup/set-up-page.tsx'), 'SetUpPage'),
     },
   ],
+  portal: [
+    {
+      path: '/secondFactor',
+      label: 'auth.factor',
+      phone: ['/secondFactor'],
+      page: lazyPage(() => import('./learn/factor/second-factor-page.tsx'), 'SecondFactorPage'),
+    },
+  ],
   manage: [
     {
       path: '/manage/auth/ways',
@@ -45,6 +53,11 @@ export const authScreens = {
   ],
   cards: [
     { id: 'password', place: 'profile', card: lazyPage(() => import('./learn/password-card.tsx'), 'PasswordCard') },
+    {
+      id: 'second-factor',
+      place: 'profile',
+      card: lazyPage(() => import('./learn/factor/own-factor-card.tsx'), 'OwnFactorCard'),
+    },
     { id: 'sign-out', place: 'profile', card: lazyPage(() => import('./learn/sign-out-card.tsx'), 'SignOutCard') },
   ],
 } satisfies DomainScreens

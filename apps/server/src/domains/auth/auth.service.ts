@@ -14,6 +14,7 @@ import { keepPassword } from './password/credential.service.ts'
 import { createOwnPassword } from './password/own-password.service.ts'
 import { hashPassword, passwordMatches } from './password/password.ts'
 import { expectStrong } from './password/password-strength.ts'
+import { agreedIn } from './session/agreed-in.ts'
 import type { Identities } from './session/identity.service.ts'
 import type { Sessions } from './session/session.service.ts'
 import { createSignInLog, type RefusedReason } from './session/sign-in-log.service.ts'
@@ -91,10 +92,11 @@ export function createAuthService(
     if (credential.mustChange) {
       const changeToken = randomBytes(24).toString('base64url')
       const expiresAt = new Date(clock.now().getTime() + TICKET_MS)
-      await authRepo.addTicket(database.primary, { hash: tokenHash(changeToken), userId: user.id, expiresAt })
+      const ticket = { hash: tokenHash(changeToken), userId: user.id, expiresAt }
+      await authRepo.addTicket(database.primary, { ...ticket, agreedIn: agreedIn(form.agreed, caller) })
       throw fail('auth.password_change_due', { changeToken })
     }
-    const start = { caller, how: 'password', deviceId, hasAgreed: form.agreed === 'yes' } as const
+    const start = { caller, how: 'password', deviceId, agreedIn: agreedIn(form.agreed, caller) } as const
     return database.transaction((tx) => sessions.begin(tx, user.id, start))
   }
 
@@ -160,7 +162,8 @@ export function createAuthService(
           userId: ticket.userId,
           first: credential?.mustChange ?? true,
         })
-        return sessions.begin(tx, ticket.userId, { caller, how: 'new-password', deviceId: undefined })
+        const start = { caller, how: 'new-password', deviceId: undefined, agreedIn: ticket.agreedIn } as const
+        return sessions.begin(tx, ticket.userId, start)
       })
     },
 

@@ -1,3 +1,4 @@
+import type { Language } from '@sands/rules/language'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DomainBackup } from '../../kernel/backup/left-out.ts'
@@ -36,6 +37,8 @@ export const sessions = pgTable(
     how: text('how'),
     /** The second step of the sign-in is missing: nothing else works until it is done. */
     awaitsFactor: boolean('awaits_factor').notNull().default(false),
+    /** Language of a form that said that signing in means agreeing. It counts after the second step. */
+    agreedIn: text('agreed_in').$type<Language>(),
     /** When the person proved last that it is them. */
     provenAt: instant('proven_at'),
     /** The password was set in this session without the one before: it proves nothing until the next sign-in. */
@@ -106,6 +109,8 @@ export const passwordTickets = pgTable(
       .notNull()
       .references(() => users.id),
     expiresAt: instant('expires_at').notNull(),
+    /** What the form of the sign-in said counts when the password is set. */
+    agreedIn: text('agreed_in').$type<Language>(),
   },
   (table) => [index('password_tickets_user').on(table.userId)],
 )

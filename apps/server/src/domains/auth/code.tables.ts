@@ -1,4 +1,5 @@
 import type { CodeScene } from '@sands/contract/auth/code.model'
+import type { Language } from '@sands/rules/language'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
 import { colleges, users } from '../org/index.ts'
@@ -114,6 +115,8 @@ export const selectTickets = pgTable(
     connectionId: id<'connection'>('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
     /** The refresh token of the identity provider, encrypted. */
     sealed: bytes('sealed'),
+    /** What the form of the code said counts for the account that is chosen. */
+    agreedIn: text('agreed_in').$type<Language>(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [

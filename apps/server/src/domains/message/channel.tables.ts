@@ -1,4 +1,12 @@
-import type { Channel, ChannelReason, ChannelRules, ChannelState, Pace, QuietHours } from '@sands/rules/message/channel'
+import type {
+  Channel,
+  ChannelReason,
+  ChannelRules,
+  ChannelState,
+  EventRules,
+  Pace,
+  QuietHours,
+} from '@sands/rules/message/channel'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DomainBackup } from '../../kernel/backup/left-out.ts'
@@ -61,6 +69,8 @@ export const channelDeliveries = pgTable(
 export const channelSettings = pgTable('channel_settings', {
   id: boolean('id').primaryKey().default(true),
   rules: jsonb('rules').$type<ChannelRules>().notNull(),
+  /** Events that do not follow the rule of their group. */
+  events: jsonb('events').$type<EventRules>().notNull().default({}),
   /** The quiet hours of people who have not chosen their own. */
   quiet: jsonb('quiet').$type<QuietHours | null>(),
   /** When daily summaries are sent, in minutes after midnight of the person. */

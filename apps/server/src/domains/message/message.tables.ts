@@ -20,6 +20,8 @@ export const messages = pgTable(
       .notNull()
       .references(() => colleges.id),
     category: text('category').$type<MessageCategoryCode>().notNull(),
+    /** The name of the template; null for messages that the company writes. */
+    event: text('event'),
     texts: jsonb('texts').$type<Partial<Record<Language, MessageText>>>().notNull(),
     jumpType: integer('jump_type'),
     jumpModuleId: text('jump_module_id'),

@@ -8,7 +8,7 @@ import { audienceRepo, createAudience, type Recipients } from '../org/index.ts'
 import type { PlanChannels } from './channel/channel-plan.service.ts'
 import { deliveryRepo } from './delivery.repo.ts'
 import type { DeliverPayload } from './message.jobs.ts'
-import type { MessageTexts } from './template.ts'
+import { eventOf, type MessageTexts } from './template.ts'
 import type { UnreadService } from './unread.service.ts'
 
 /** More people than this get their message from a job, in batches, instead of from the sending request. */
@@ -38,9 +38,11 @@ export function createSender(
 ): SendMessage {
   return async (tx, { collegeId, category, to, texts, jump, dedupeKey }) => {
     const now = clock.now()
+    const event = eventOf(texts)
     const message = await deliveryRepo.addMessage(tx, {
       collegeId,
       category,
+      event,
       texts,
       jumpType: jump?.to ? JUMP[jump.to] : null,
       jumpModuleId: jump?.moduleId ?? null,
@@ -58,7 +60,7 @@ export function createSender(
     const userIds = await audienceRepo.people(tx, { collegeId, recipients: to, after: null, limit: MAX_AT_ONCE })
     const fresh = await deliveryRepo.deliver(tx, { id: message.id, collegeId, category }, { userIds, now })
     await unread.announce(tx, collegeId, fresh)
-    await plan?.(tx, { id: message.id, collegeId, category }, { userIds: fresh, isBulk: false, since: now })
+    await plan?.(tx, { id: message.id, collegeId, category, event }, { userIds: fresh, isBulk: false, since: now })
     return message.id
   }
 }

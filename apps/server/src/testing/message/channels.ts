@@ -42,7 +42,7 @@ export async function allowChannels(
       pace: group === 'notice' ? pace : 'now',
     }),
   )
-  const body = { rules, quiet: null, digestAt: 540, ...more, version }
+  const body = { rules, events: [], quiet: null, digestAt: 540, ...more, version }
   const { code, msg } = await admin.call(SAVE, { body })
   if (code !== 1) throw new Error(msg)
 }

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { SECOND_FACTOR_DUE } from '@sands/contract/kernel/codes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DEVICE_KEYS, readDevice, writeDevice } from '../../device/device.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
 import { setProofAsker } from '../../session/proof.ts'
 import { getSession } from '../../session/session.ts'
 import { putSession } from '../../session/store.ts'
@@ -212,7 +214,8 @@ describe('the native shell', () => {
       repair: async () => false,
     }))
     let count = 0
-    aShell(() => {
+    aShell(({ method }) => {
+      if (method !== 'getToken') return {}
       count += 1
       return { data: { accessToken: `lent-${count}`, collegeId: '1' } }
     })
@@ -220,6 +223,19 @@ describe('the native shell', () => {
     const first = getSession()
     if (!first) throw new Error('nobody is signed in')
     expect((await renewSession(first))?.accessToken).toBe('lent-2')
+  })
+
+  it('says its language, which counts until the person chooses one', async () => {
+    stubWire(() => PERSON)
+    const lent = { data: { accessToken: 'lent', collegeId: '1' } }
+    const sent = aShell(({ method }) => (method === 'getLanguage' ? { data: { language: 'vi-VN' } } : lent))
+    await enterNative(createBridge(window))
+    await vi.waitFor(() => expect(currentLanguage()).toBe('vi'))
+    await vi.waitFor(() => expect(readDevice(DEVICE_KEYS.language)).toBeNull())
+    writeDevice(DEVICE_KEYS.language, 'en-us')
+    sent.length = 0
+    await enterNative(createBridge(window))
+    expect(sent.map(({ method }) => method)).not.toContain('getLanguage')
   })
 
   it('closes the page without more words when the person cancels the second step', async () => {

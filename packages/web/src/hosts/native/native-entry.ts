@@ -1,12 +1,15 @@
 import { SECOND_FACTOR_DUE } from '@sands/contract/kernel/codes'
 import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId } from '@sands/contract/kernel/schema'
+import { toLanguage } from '@sands/rules/language'
 import { CallError } from '../../call/call-error.ts'
-import { isRecord } from '../../device/device.ts'
+import { DEVICE_KEYS, isRecord, readDevice, writeDevice } from '../../device/device.ts'
+import { currentLanguage, setLanguage } from '../../i18n/i18n.ts'
 import { translate } from '../../i18n/texts.ts'
 import { endedSession, getSession, personOf, type Session, subscribeSession } from '../../session/session.ts'
 import { putSession } from '../../session/store.ts'
 import { lendSessions } from '../../session/token.ts'
+import type { HostAdapter } from '../adapter.ts'
 import { type Bridge, thisBridge } from './bridge.ts'
 import { BridgeError } from './envelope.ts'
 import { nativeHost } from './native-host.ts'
@@ -38,9 +41,20 @@ async function borrowed(bridge: Bridge): Promise<Session> {
   }
 }
 
+const hasChosenLanguage = (): boolean => readDevice(DEVICE_KEYS.language) !== null
+
+/** The page speaks the language of the shell until the person chooses one. It is not stored as their choice. */
+async function followLanguage(host: HostAdapter): Promise<void> {
+  if (hasChosenLanguage()) return
+  const language = toLanguage(await host.language())
+  if (!language || language === currentLanguage() || hasChosenLanguage()) return
+  if (await setLanguage(language)) writeDevice(DEVICE_KEYS.language, null)
+}
+
 /** Titles, turned videos and saved files are matters of the shell. */
 function follow(bridge: Bridge): void {
   const host = nativeHost(bridge)
+  void followLanguage(host)
   const title = document.querySelector('title')
   if (title) {
     const tell = () => void host.setTitle(document.title)

@@ -36,7 +36,8 @@ export function nativeHost(bridge: Bridge = thisBridge()): HostAdapter {
     share: (card) => tell('share', card),
     download: (file) => tell('download', file),
     setOrientation: (mode) => tell('setOrientation', { mode }),
-    language: async () => textIn(await ask('getLanguage'), 'language'),
+    // Older shells do not have it, and nobody has asked for it.
+    language: async () => textIn(await bridge.call('getLanguage').catch(() => undefined), 'language'),
     // The toast of the shell outlives the page, which may be about to close.
     async toast(text) {
       await bridge.call('toast', { text }).catch(() => showToast(text, { kind: 'error' }))

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<Finding['state'], Tone>> = {
 }
 /** What can be wrong; each has a sentence. */
 const REASONS = [
-  ...['fine', 'before', 'no_key', 'local', 'plain', 'port', 'unreachable', 'clock', 'unwatched'],
+  ...['fine', 'before', 'no_key', 'local', 'plain', 'port', 'unreachable', 'clock', 'unwatched', 'unseen'],
   ...['code', 'down', 'secret', 'app', 'scope', 'address', 'domain', 'limit', 'odd'],
 ] as const
 

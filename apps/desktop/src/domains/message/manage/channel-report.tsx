@@ -9,22 +9,14 @@ import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { DataTable } from '../../../kernel/ui/list/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
 import type { Column } from '../../../kernel/ui/list/row-table.tsx'
-import { StateTag, type Tone } from '../../../kernel/ui/state-tag.tsx'
+import { StateTag } from '../../../kernel/ui/state-tag.tsx'
+import { ChannelStates } from './channel-states.tsx'
+import { DELIVERY_TONES } from './delivery-tones.ts'
 import styles from './outgoing.module.css'
-
-const TONES: Readonly<Record<ChannelState, Tone>> = {
-  waiting: 'info',
-  held: 'warning',
-  sent: 'success',
-  failed: 'danger',
-  bounced: 'danger',
-  skipped: 'neutral',
-}
 
 /** What became of a message outside the product: in total for each channel, and person by person. */
 export function ChannelReport({ id }: { id: Id<'outgoing'> }) {
   const t = useT()
-  const moments = useMoments()
   const report = useCall(
     'GET /sands-system/api/v1/manage/message/channel-report',
     { query: { id } },
@@ -35,17 +27,8 @@ export function ChannelReport({ id }: { id: Id<'outgoing'> }) {
     <section className={styles.part}>
       <h3 className={styles.subheading}>{t('message.report_channels')}</h3>
       {report.data.length === 0 && <p className={styles.note}>{t('message.report_channels_none')}</p>}
-      {report.data.map(({ channel, states }) => (
-        <div key={channel} className={styles.channel}>
-          <span>{t(`message.channel_${channel}`)}</span>
-          {states
-            .filter(({ people }) => people > 0)
-            .map(({ state, people }) => (
-              <StateTag key={state} tone={TONES[state]}>
-                {`${t(`message.delivery_${state}`)} ${moments.number(people)}`}
-              </StateTag>
-            ))}
-        </div>
+      {report.data.map((row) => (
+        <ChannelStates key={row.channel} row={row} />
       ))}
       {report.data.length > 0 && <People id={id} />}
     </section>
@@ -74,7 +57,7 @@ function People({ id }: { id: Id<'outgoing'> }) {
     {
       key: 'state',
       title: t('message.report_state'),
-      cell: (row) => <StateTag tone={TONES[row.state]}>{t(`message.delivery_${row.state}`)}</StateTag>,
+      cell: (row) => <StateTag tone={DELIVERY_TONES[row.state]}>{t(`message.delivery_${row.state}`)}</StateTag>,
     },
     {
       key: 'reason',

@@ -1,8 +1,8 @@
 import type { SenderState } from '@sands/contract/auth/ways.model'
 import type { ManagedChannels, ManagedChannelsChange } from '@sands/contract/message/channel.model'
-import { type Channel, FIRST_QUIET, minuteOf, PACES, type Pace, timeOf } from '@sands/rules/message/channel'
+import { FIRST_QUIET, minuteOf, timeOf } from '@sands/rules/message/channel'
 import { useAct, useCall } from '@sands/web/call/use-call'
-import { Button, Checkbox, Input, Select, Skeleton, Switch } from 'antd'
+import { Button, Input, Skeleton, Switch } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { Card } from '../../../kernel/ui/card.tsx'
@@ -13,7 +13,10 @@ import { type Column, RowTable } from '../../../kernel/ui/list/row-table.tsx'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { StateTag, type Tone } from '../../../kernel/ui/state-tag.tsx'
+import { ChannelTotalsCard } from './channel-totals-card.tsx'
 import styles from './channels.module.css'
+import { EventRulesCard } from './event-rules-card.tsx'
+import { useRuleColumns } from './use-rule-columns.tsx'
 
 type Rule = ManagedChannelsChange['rules'][number]
 const TONES: Readonly<Record<SenderState, Tone>> = { real: 'success', simulated: 'warning', none: 'neutral' }
@@ -28,6 +31,7 @@ export function ChannelsPage() {
       {channels.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
       {channels.isError && !data && <FailureBlock error={channels.error} onRetry={() => void channels.refetch()} />}
       {data && <ChannelsForm key={data.version} stored={data} onChanged={channels.refetch} />}
+      {data && <ChannelTotalsCard />}
     </ManagePage>
   )
 }
@@ -36,17 +40,19 @@ function ChannelsForm({ stored, onChanged }: { stored: ManagedChannels; onChange
   const t = useT()
   const run = useRun(onChanged)
   const save = useAct('POST /sands-system/api/v1/manage/message/channels-save')
-  const { channels, version, reportAddresses, ...first } = stored
-  const [choice, setChoice] = useState<Omit<ManagedChannelsChange, 'version'>>(first)
+  const { channels, version, reportAddresses, knownEvents, ...first } = stored
+  const [choice, setChoice] = useState(first)
   const isSame = JSON.stringify(choice) === JSON.stringify(first)
   const changeRule = (group: Rule['group'], next: Partial<Rule>) =>
     setChoice((before) => ({
       ...before,
       rules: before.rules.map((rule) => (rule.group === group ? { ...rule, ...next } : rule)),
     }))
-  const toggle = ({ group, channels: used }: Rule, channel: Channel, isOn: boolean) =>
-    changeRule(group, { channels: isOn ? [...used, channel] : used.filter((each) => each !== channel) })
-
+  const rules = useRuleColumns<Rule>({
+    channels,
+    nameOf: ({ group }) => t(`message.category_${group}`),
+    onChange: ({ group }, next) => changeRule(group, next),
+  })
   const columns: readonly Column<Rule>[] = [
     {
       key: 'group',
@@ -54,35 +60,7 @@ function ChannelsForm({ stored, onChanged }: { stored: ManagedChannels; onChange
       keep: 'name',
       cell: ({ group }) => t(`message.category_${group}`),
     },
-    ...channels.map(
-      ({ channel }): Column<Rule> => ({
-        key: channel,
-        title: t(`message.channel_${channel}`),
-        cell: (rule) => (
-          <Checkbox
-            aria-label={t('message.channels_use', {
-              group: t(`message.category_${rule.group}`),
-              channel: t(`message.channel_${channel}`),
-            })}
-            checked={rule.channels.includes(channel)}
-            onChange={({ target }) => toggle(rule, channel, target.checked)}
-          />
-        ),
-      }),
-    ),
-    {
-      key: 'pace',
-      title: t('message.channels_pace'),
-      cell: ({ group, pace }) => (
-        <Select<Pace>
-          className={styles.pace ?? ''}
-          aria-label={t('message.channels_pace_of', { group: t(`message.category_${group}`) })}
-          value={pace}
-          onChange={(next) => changeRule(group, { pace: next })}
-          options={PACES.map((value) => ({ value, label: t(`message.pace_${value}`) }))}
-        />
-      ),
-    },
+    ...rules,
   ]
 
   return (
@@ -117,6 +95,12 @@ function ChannelsForm({ stored, onChanged }: { stored: ManagedChannels; onChange
           rowKey={({ group }) => group}
         />
       </Card>
+      <EventRulesCard
+        events={choice.events}
+        known={knownEvents}
+        channels={channels}
+        onChange={(events) => setChoice((before) => ({ ...before, events }))}
+      />
       <Times choice={choice} onChange={(next) => setChoice((before) => ({ ...before, ...next }))} />
       <Card title={t('message.channels_reports')}>
         <p className={styles.hint}>{t('message.channels_reports_text')}</p>

@@ -1,6 +1,7 @@
 import type { BatchId } from '@sands/contract/kernel/schema'
 import { call } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
+import { loadHost } from '@sands/web/hosts/load-host'
 import { useT } from '@sands/web/i18n/i18n'
 import { useState } from 'react'
 import { Button } from '../../../kernel/ui/button.tsx'
@@ -31,7 +32,10 @@ export function OwnDataFile({ batchId, onAgain }: OwnDataFileProps) {
     // The call layer has said why it failed.
     const file = await call('GET /sands-system/api/v1/ops/batch/file', { query: { id: batchId } }).catch(() => null)
     setBusy(false)
-    if (file) window.location.assign(file.url)
+    if (!file) return
+    // A shell fetches the file itself, so it needs the whole address.
+    const { href: url } = new URL(file.url, window.location.href)
+    await (await loadHost()).download({ url, fileName: 'own-data.json', mime: 'application/json' })
   }
   if (state === 'done')
     return (

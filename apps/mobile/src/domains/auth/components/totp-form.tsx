@@ -1,15 +1,14 @@
 import { TOTP_DIGITS } from '@sands/rules/auth/factor'
-import { CallError } from '@sands/web/call/call'
-import { useAct } from '@sands/web/call/use-call'
+import type { TotpStart } from '@sands/web/factor/use-own-factors'
+import { useTotpCode } from '@sands/web/factor/use-totp-code'
 import { useT } from '@sands/web/i18n/i18n'
-import { type FormEvent, useState } from 'react'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { TextField } from '../../../kernel/ui/field.tsx'
 import { QrPicture } from '../../../kernel/ui/qr-picture.tsx'
 import styles from './second-factor.module.css'
 
 interface TotpFormProps {
-  start: { secret: string; address: string; enrolToken: string }
+  start: TotpStart
   onAdded: (recoveryCodes: readonly string[] | null) => Promise<void>
   onCancel: () => void
 }
@@ -17,21 +16,7 @@ interface TotpFormProps {
 /** An authenticator app reads the secret, and its first code proves that it has. */
 export function TotpForm({ start, onAdded, onCancel }: TotpFormProps) {
   const t = useT()
-  const [code, setCode] = useState('')
-  const [failure, setFailure] = useState('')
-  const confirm = useAct('POST /sands-user/api/v1/user/second-factor/totp/confirm')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!code.trim() || confirm.isPending) return
-    setFailure('')
-    try {
-      const body = { enrolToken: start.enrolToken, code: code.trim() }
-      await onAdded((await confirm.mutateAsync({ body, quiet: true })).recoveryCodes)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFailure(error.msg)
-    }
-  }
+  const { code, setCode, failure, submit, isBusy } = useTotpCode({ enrolToken: start.enrolToken, onAdded })
   return (
     <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles.text}>{t('auth.factor_scan')}</p>
@@ -51,7 +36,7 @@ export function TotpForm({ start, onAdded, onCancel }: TotpFormProps) {
         maxLength={TOTP_DIGITS + 1}
         error={failure || undefined}
       />
-      <Button type="submit" block busy={confirm.isPending}>
+      <Button type="submit" block busy={isBusy}>
         {t('auth.factor_confirm')}
       </Button>
       <Button look="plain" block onClick={onCancel}>

@@ -1,6 +1,7 @@
 import type { SignedInDevice } from '@sands/contract/auth/account.model'
 import { authLinks } from '@sands/contract/auth/auth.links'
 import { useAct, useCall } from '@sands/web/call/use-call'
+import { deviceName } from '@sands/web/device/device-name'
 import { useT } from '@sands/web/i18n/i18n'
 import { useTimeAgo } from '@sands/web/i18n/time-ago'
 import { showToast } from '@sands/web/toast/toast'
@@ -13,7 +14,6 @@ import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { ErrorState } from '../../../kernel/ui/page/states.tsx'
 import styles from '../components/account.module.css'
 import { LinkedIdentities } from '../components/linked-identities.tsx'
-import { deviceName } from '../device-name.ts'
 
 /** What the person signs in with, and where they are signed in. */
 export function AccountPage() {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { CodeScene } from '@sands/contract/auth/code.model'
 import type { UserId } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
-import { enrol } from '../../../testing/factor/factors.ts'
+import { enrol, firstStep, nextCode } from '../../../testing/factor/factors.ts'
 import { userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { ownDataFile } from './own-data-file.service.ts'
@@ -21,6 +21,7 @@ const DOWNLOAD = 'POST /sands-user/api/v1/user/privacy/download'
 const ASK = 'POST /sands-user/api/v1/user/privacy/request-deletion'
 const WITHDRAW = 'POST /sands-user/api/v1/user/privacy/withdraw-deletion'
 const TOKEN = 'POST /sands-user/oauth/token'
+const PROVE = 'POST /sands-user/api/v1/auth/second-factor/prove'
 const SMS = 'POST /sands-system/api/v1/sms/send'
 const MAIL = 'POST /sands-user/api/v1/auth/send-email-code'
 const password = 'Sands@2026'
@@ -197,6 +198,26 @@ describe('the own account', () => {
     expect(again).toHaveLength(3)
     expect(again[0]).toMatchObject({ kind: 'user' })
     expect(again).toContainEqual(first)
+  })
+
+  it('says what people with a second factor agreed to, after that step and in the language of the form', async () => {
+    const owner = await sands.signIn('staff17')
+    const { secret } = await enrol(sands, owner)
+    const body = { grant_type: 'password', username: 'staff17', password, agreed: 'yes' }
+    const client = sands.visitor()
+    const { data } = await client.call(TOKEN, { body, headers: { 'accept-language': 'vi' } })
+    client.token = data.access_token
+    // Somebody else may have the password.
+    expect((await owner.call(INFO)).data.consents).toEqual([])
+    const proof = { way: 'totp' as const, secret: nextCode(sands, secret) }
+    expect(await client.call(PROVE, { body: proof, headers: { 'accept-language': 'en-us' } })).toSucceed()
+    const { consents } = (await client.call(INFO)).data
+    expect(consents.map(({ kind, language }) => `${kind} ${language}`).sort()).toEqual(['privacy vi', 'user vi'])
+    // A form that says nothing adds nothing.
+    await sands.server.kernel.database.pool.query('update agreements set version = version + 1')
+    const quiet = await firstStep(sands, 'staff17')
+    expect(await quiet.call(PROVE, { body: { way: 'totp', secret: nextCode(sands, secret) } })).toSucceed()
+    expect((await quiet.call(INFO)).data.consents).toHaveLength(2)
   })
 
   it('has every row in the file, page after page, and says where it was cut', async () => {

@@ -26,6 +26,7 @@ import type { SelectPurpose } from '../code.tables.ts'
 import { managementRepo } from '../connection/management.repo.ts'
 import { unseal } from '../connection/seal.codec.ts'
 import { passwordMatches } from '../password/password.ts'
+import { agreedIn } from '../session/agreed-in.ts'
 import type { Sessions } from '../session/session.service.ts'
 import { createSignInLog } from '../session/sign-in-log.service.ts'
 import { createThrottle } from '../session/throttle.service.ts'
@@ -52,6 +53,13 @@ const SMS_WAYS = {
 const MAIL_WAYS = { reset: 'reset-email', bind: undefined, register: 'register' } as const
 
 type Selection = NonNullable<Awaited<ReturnType<typeof codeRepo.takeSelection>>>
+
+/** Who may be behind a code, and what its form said. */
+interface Behind {
+  userIds: UserId[]
+  target: string
+  agreedIn?: Language | null
+}
 
 export interface CodeEntry {
   sendSms(request: SmsRequest, caller: Caller, viewer: Viewer | undefined): Promise<CodeSent>
@@ -101,9 +109,9 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions, wa
   const behindEmail = async (email: string): Promise<Contact[]> =>
     admitted(await org.contacts(db, { userIds: [], mobiles: [], emails: [email] }))
 
-  async function selectTicket(purpose: SelectPurpose, userIds: UserId[], target: string): Promise<string> {
+  async function selectTicket(purpose: SelectPurpose, behind: Behind): Promise<string> {
     const token = newTicket()
-    await codeRepo.addSelection(db, { hash: tokenHash(token), purpose, userIds, target, expiresAt: after(SELECT_MS) })
+    await codeRepo.addSelection(db, { hash: tokenHash(token), purpose, ...behind, expiresAt: after(SELECT_MS) })
     return token
   }
 
@@ -117,8 +125,8 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions, wa
     return known === undefined || ('phone' in known ? known.phone : known.email) !== target
   }
 
-  const proveTicket = async (userId: UserId, target: string) =>
-    fail('auth.prove_number', { proveToken: await selectTicket('prove', [userId], target) })
+  const proveTicket = async (userId: UserId, rest: Omit<Behind, 'userIds'>) =>
+    fail('auth.prove_number', { proveToken: await selectTicket('prove', { userIds: [userId], ...rest }) })
 
   async function changeTicket(userId: UserId): Promise<string> {
     const token = newTicket()
@@ -134,10 +142,11 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions, wa
   /** Anyone whom a host vouched for is signed in by it, and the host is asked about them from then on. */
   async function beginChosen(
     tx: Tx,
-    { connectionId, sealed }: Selection,
+    { connectionId, sealed, agreedIn: agreed }: Selection,
     { selectToken, userId, caller }: AccountChoice & { caller: Caller },
   ): Promise<SignInResult> {
-    if (connectionId === null) return sessions.begin(tx, userId, { caller, how: 'sms', deviceId: undefined })
+    if (connectionId === null)
+      return sessions.begin(tx, userId, { caller, how: 'sms', deviceId: undefined, agreedIn: agreed })
     const connection = await managementRepo.find(tx, connectionId)
     const refreshToken = sealed && unseal(selectKey, selectToken, sealed)
     if (!connection?.isOpen || refreshToken === undefined) throw fail('auth.select_token_expired')
@@ -178,12 +187,13 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions, wa
         throw await refuse(caller, { target, deviceId })
       const [only, ...others] = await behindPhone(target)
       if (!only) throw await refuse(caller, { target, deviceId })
-      if (others.length > 0)
-        throw fail('auth.choose_account', {
-          selectToken: await selectTicket('login', idsOf([only, ...others]), target),
-        })
-      if (await isUnproven(only.id, target)) throw await proveTicket(only.id, target)
-      const start = { caller, how: 'sms', deviceId, hasAgreed: agreed === 'yes' } as const
+      const form = { target, agreedIn: agreedIn(agreed, caller) }
+      if (others.length > 0) {
+        const userIds = idsOf([only, ...others])
+        throw fail('auth.choose_account', { selectToken: await selectTicket('login', { userIds, ...form }) })
+      }
+      if (await isUnproven(only.id, target)) throw await proveTicket(only.id, form)
+      const start = { caller, how: 'sms', deviceId, agreedIn: form.agreedIn } as const
       return database.transaction((tx) => sessions.begin(tx, only.id, start))
     },
 
@@ -199,7 +209,7 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions, wa
       const [only, ...others] = found
       if (!only) throw await refuse(caller, { target, deviceId: undefined })
       if (others.length > 0)
-        return { changeToken: null, selectToken: await selectTicket('reset', idsOf(found), target) }
+        return { changeToken: null, selectToken: await selectTicket('reset', { userIds: idsOf(found), target }) }
       return { changeToken: await changeTicket(only.id), selectToken: null }
     },
 
@@ -227,7 +237,7 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions, wa
         waiting.userIds.includes(userId) &&
         (await isUnproven(userId, waiting.target))
       )
-        throw await proveTicket(userId, waiting.target)
+        throw await proveTicket(userId, { target: waiting.target, agreedIn: waiting.agreedIn })
       return database.transaction(async (tx) => {
         const ticket = await codeRepo.takeSelection(tx, hash, clock.now())
         if (!ticket?.userIds.includes(userId) || ticket.purpose === 'prove') throw fail('auth.select_token_expired')
@@ -271,7 +281,7 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions, wa
         if ((await org.person(tx, userId))?.status !== 'active') throw fail('auth.account_disabled')
         await accountRepo.setPhone(tx, { userId, phone: taken.target, provenAt: clock.now() })
         await events.emit(tx, 'auth.contact-changed', { userId, shown: masked(taken.target) })
-        return sessions.begin(tx, userId, { caller, how: 'sms', deviceId: undefined })
+        return sessions.begin(tx, userId, { caller, how: 'sms', deviceId: undefined, agreedIn: taken.agreedIn })
       })
     },
   }

@@ -142,6 +142,22 @@ describe('codes by text message', () => {
     expect(stranger).toBeDefined()
   })
 
+  it('counts what the form said about the agreements for the account that is chosen', async () => {
+    const form = { grant_type: 'sms', areaCode: '86', mobile: SHARED, code: await codeFor(SHARED), agreed: 'yes' }
+    const headers = { 'accept-language': 'vi' }
+    const answer = await sands.visitor().call('POST /sands-user/oauth/token', { body: form, headers })
+    const { selectToken } = answer.data as unknown as { selectToken: string }
+    const visitor = sands.visitor()
+    const accounts = await visitor.call('POST /sands-user/api/v1/auth/select-accounts', { body: { selectToken } })
+    const [, author] = accounts.data
+    if (!author) throw new Error('the number has one account only')
+    const body = { selectToken, userId: author.userId }
+    const { data } = await visitor.call('POST /sands-user/api/v1/auth/choose-account', { body })
+    visitor.token = data.session?.access_token
+    const { consents } = (await visitor.call('GET /sands-user/api/v1/user/privacy/info')).data
+    expect(consents.map(({ kind, language }) => `${kind} ${language}`).sort()).toEqual(['privacy vi', 'user vi'])
+  })
+
   it('does not let a ticket open an account behind which it does not stand', async () => {
     const answer = await enter(SHARED, await codeFor(SHARED))
     const { selectToken } = answer.data as unknown as { selectToken: string }

@@ -147,13 +147,13 @@ export const factorRepo = {
   setProven: (db: Db, id: SessionId, provenAt: Date) =>
     db.update(sessions).set({ provenAt, factorTries: 0 }).where(eq(sessions.id, id)),
 
-  /** How the first step was done; undefined when the second one is done already. */
+  /** How the first step was done, and what it agreed to; undefined when the second one is done already. */
   finishStep: (db: Db, id: SessionId) =>
     db
       .update(sessions)
       .set({ awaitsFactor: false })
       .where(and(eq(sessions.id, id), eq(sessions.awaitsFactor, true), isNull(sessions.endedAt)))
-      .returning({ how: sessions.how })
+      .returning({ how: sessions.how, agreedIn: sessions.agreedIn })
       .then(([row]) => row),
 
   /**

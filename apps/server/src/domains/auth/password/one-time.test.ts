@@ -2,6 +2,7 @@ import type { RoleId } from '@sands/contract/kernel/schema'
 import { passwordFaults } from '@sands/rules/password'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aClient } from '../../../testing/client.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { createMediaService } from '../../media/index.ts'
 import { createOrgService, type OneTimePasswords, users } from '../../org/index.ts'
@@ -48,6 +49,17 @@ describe('a one-time password', () => {
     expect(await signIn('manager', password)).toFailWith('auth.bad_credentials')
     sands.clock.advance(4 * DAY)
     expect(await signIn('manager', 'Dunes#2027')).toSucceed()
+  })
+
+  it('counts what the form of the sign-in said about the agreements once the password is set', async () => {
+    const password = await give('staff09')
+    const body = { grant_type: 'password', username: 'staff09', password, agreed: 'yes' }
+    const headers = { 'accept-language': 'id' }
+    const due = await sands.visitor().call('POST /sands-user/oauth/token', { body, headers })
+    const { data } = await choose(changeTokenOf(due), 'Dunes#2027')
+    const person = aClient(sands.url, data.access_token)
+    const { consents } = (await person.call('GET /sands-user/api/v1/user/privacy/info')).data
+    expect(consents.map(({ kind, language }) => `${kind} ${language}`).sort()).toEqual(['privacy id', 'user id'])
   })
 
   it('is valid for the given number of days, and not a minute longer', async () => {

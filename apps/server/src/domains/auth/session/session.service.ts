@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { SignInResult } from '@sands/contract/auth/auth.model'
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { ConnectionKind } from '@sands/rules/auth/connection'
+import type { Language } from '@sands/rules/language'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { networkOf } from '../../../kernel/http/network.ts'
@@ -39,8 +40,8 @@ export interface NewSession {
   caller: Caller
   how: 'password' | 'new-password' | 'set-up' | 'sms' | 'register' | ConnectionKind
   deviceId: string | undefined
-  /** The form said that signing in means agreeing to the agreements. */
-  hasAgreed?: boolean
+  /** The language of a form that said that signing in means agreeing to the agreements. */
+  agreedIn?: Language | null
 }
 
 interface Entered {
@@ -50,10 +51,17 @@ interface Entered {
   collegeId: CollegeId
 }
 
+type Origin = Pick<NewSession, 'caller' | 'deviceId'>
+
+interface Entry extends Origin {
+  how: string
+  agreedIn: Language | null
+}
+
 export interface Sessions {
   begin(tx: Tx, userId: UserId, start: NewSession): Promise<SignInResult>
   /** After the second step: from now on it is a sign-in like others. */
-  complete(tx: Tx, session: { id: SessionId; userId: UserId }, origin: Omit<NewSession, 'how'>): Promise<void>
+  complete(tx: Tx, session: { id: SessionId; userId: UserId }, origin: Origin): Promise<void>
   renew(refreshToken: string, caller: Caller): Promise<SignInResult>
   end(tx: Tx, sessionId: SessionId): Promise<number>
   endAll(tx: Tx, userId: UserId): Promise<number>
@@ -100,11 +108,9 @@ export function createSessions(
   }
 
   /** Somebody has come in, with all steps that the account asks for. */
-  async function entered(tx: Tx, who: Entered, by: Omit<NewSession, 'how'> & { how: string }) {
+  async function entered(tx: Tx, who: Entered, { caller, how, deviceId, agreedIn }: Entry) {
     const { id: sessionId, userId, name, collegeId } = who
-    const { caller, how, deviceId, hasAgreed } = by
-    const { ip, userAgent, timeZone, language } = caller
-    const agreedIn = hasAgreed ? language : null
+    const { ip, userAgent, timeZone } = caller
     await signIns.started(tx, { userId, name, collegeId, ip, userAgent }, { how, deviceId })
     const app = shellVersion(userAgent)
     await events.emit(tx, 'auth.signed-in', { userId, collegeId, timeZone, agreedIn, app, at: clock.now() })
@@ -124,7 +130,7 @@ export function createSessions(
   }
 
   return {
-    async begin(tx, userId, { caller, how, deviceId, hasAgreed = false }) {
+    async begin(tx, userId, { caller, how, deviceId, agreedIn = null }) {
       const person = await org.person(tx, userId)
       if (!person) throw fail('auth.bad_credentials')
       const awaitsFactor = (await factorRepo.enrolled(tx, [userId])).has(userId)
@@ -137,6 +143,7 @@ export function createSessions(
         userAgent: caller.userAgent,
         how,
         awaitsFactor,
+        agreedIn: awaitsFactor ? agreedIn : null,
         provenAt: isProven ? clock.now() : null,
       })
       if (!id) throw new Error('the session was not stored')
@@ -145,7 +152,7 @@ export function createSessions(
       // Whoever has only done the first step has not come in: nothing else hears of it.
       if (awaitsFactor)
         await signIns.firstStep(tx, { ip, userAgent, deviceId }, { user: { id: userId, name, collegeId }, how })
-      else await entered(tx, { id, userId, name, collegeId }, { caller, how, deviceId, hasAgreed })
+      else await entered(tx, { id, userId, name, collegeId }, { caller, how, deviceId, agreedIn })
       return issue(tx, { id, collegeId, generation: 1 })
     },
 
@@ -155,7 +162,8 @@ export function createSessions(
       const person = await org.person(tx, userId)
       if (!person) return
       const { name, collegeId } = person
-      await entered(tx, { id, userId, name, collegeId }, { ...origin, how: finished.how ?? '' })
+      const { how, agreedIn } = finished
+      await entered(tx, { id, userId, name, collegeId }, { ...origin, how: how ?? '', agreedIn })
     },
 
     async renew(refreshToken, caller) {

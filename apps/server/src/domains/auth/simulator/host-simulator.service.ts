@@ -56,8 +56,11 @@ export function createHostSimulator({
     return (await connectionRepo.takeNonce(database.primary, nonce)) ? `:${code.who}` : 'used'
   }
 
+  const isMarked = async (mark: string, who: string) => !(await connectionRepo.isFree(database.primary, mark, who))
   /** As if the company had disabled the person there. */
-  const isDisabled = async (who: string) => !(await connectionRepo.isFree(database.primary, 'simulated disabled', who))
+  const isDisabled = (who: string) => isMarked('simulated disabled', who)
+  /** As if the company had deleted the person there: no list mentions them. */
+  const isDeleted = (who: string) => isMarked('simulated deleted', who)
 
   const wechatError = (errcode: number) => ({ errcode, errmsg: `simulated ${errcode}` })
   const isRight = (appId: string | undefined, secret: string | undefined) => secret === simulatedKey(appId ?? '')
@@ -114,9 +117,10 @@ export function createHostSimulator({
       const who = await spend(query.code ?? '', corpId)
       return who.startsWith(':') ? { errcode: 0, errmsg: 'ok', userid: who.slice(1) } : wechatError(40029)
     },
-    'qyapi.weixin.qq.com/cgi-bin/user/get': async ({ query: { userid = '' } }) => ({
-      ...{ errcode: 0, userid, name: userid, status: (await isDisabled(userid)) ? 2 : 1 },
-    }),
+    'qyapi.weixin.qq.com/cgi-bin/user/get': async ({ query: { userid = '' } }) => {
+      if (await isDeleted(userid)) return wechatError(60111)
+      return { errcode: 0, userid, name: userid, status: (await isDisabled(userid)) ? 2 : 1 }
+    },
     'qyapi.weixin.qq.com/cgi-bin/get_jsapi_ticket': () => ({
       errcode: 0,
       ticket: tokenOf('corp'),
@@ -146,16 +150,18 @@ export function createHostSimulator({
       if (!isRight(body.client_id, body.client_secret)) return { code: 20002, error: 'invalid_client' }
       const who = await spend(body.code ?? '', body.client_id ?? '')
       if (!who.startsWith(':')) return { code: feishuCode[who as keyof typeof feishuCode], error: 'invalid_grant' }
-      if (await isDisabled(who.slice(1))) return { code: 20010, error: 'invalid_grant' }
+      const isOut = (await isDisabled(who.slice(1))) || (await isDeleted(who.slice(1)))
+      if (isOut) return { code: 20010, error: 'invalid_grant' }
       return { code: 0, access_token: `${tokenOf('feishu user')}${who}`, expires_in: TOKEN_S, token_type: 'Bearer' }
     },
     '/open-apis/contact/v3/users/batch': async ({ all, bearer }) => {
       if (bearer !== tokenOf('tenant')) return { code: 99991663, msg: 'token invalid' }
-      const items = all('user_ids').map(async (openId) => ({
-        open_id: openId,
-        status: { is_frozen: await isDisabled(openId.slice(3)), is_resigned: false, is_exited: false },
-      }))
-      return { code: 0, msg: 'ok', data: { items: await Promise.all(items) } }
+      const items = all('user_ids').map(async (openId) => {
+        if (await isDeleted(openId.slice(3))) return []
+        const isFrozen = await isDisabled(openId.slice(3))
+        return [{ open_id: openId, status: { is_frozen: isFrozen, is_resigned: false, is_exited: false } }]
+      })
+      return { code: 0, msg: 'ok', data: { items: (await Promise.all(items)).flat() } }
     },
     '/open-apis/authen/v1/user_info': ({ bearer }) => {
       const [token, who] = bearer.split(':')

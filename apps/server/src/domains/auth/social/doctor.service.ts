@@ -5,11 +5,15 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Connection, ConnectionId } from '../connection/connection.repo.ts'
 import type { Connections } from '../connection/connections.service.ts'
 import { managementRepo } from '../connection/management.repo.ts'
-import { type Provider, ProviderTrouble } from './provider.kind.ts'
+import { type MemberAnswer, type MemberList, type Provider, ProviderTrouble } from './provider.kind.ts'
 import type { Providers } from './providers.service.ts'
+import { socialRepo } from './social.repo.ts'
 
 /** Tokens of providers and signatures end when clocks differ by more. */
 const SKEW_MS = 60_000
+
+/** People about whom a list of members is asked. */
+const SOME_PEOPLE = 10
 
 const HOSTS: Readonly<Record<Connection['kind'], (connection: Connection) => string>> = {
   wechat: () => 'https://api.weixin.qq.com',
@@ -74,11 +78,26 @@ export function createDoctor(
     }
   }
 
+  /** An app that may not read about people does not notice that they leave. It is asked about some who have entered. */
+  async function watched({ id }: Connection, list: MemberList): Promise<Finding[]> {
+    const people = await socialRepo.latest(database.primary, id, Math.min(SOME_PEOPLE, list.atOnce))
+    if (people.length === 0) return []
+    let answer: MemberAnswer = { gone: [] }
+    const asked = await tried('watch', async () => {
+      answer = await list.ask(people)
+    })
+    // That somebody is no member any more is an answer.
+    if (asked.reason === 'code') return [fine('watch')]
+    const isUnseen = asked.reason === 'scope' || answer.unclear || answer.absent?.length === people.length
+    if (isUnseen) return [{ step: 'watch', state: 'warning', reason: 'unseen', detail: '' }]
+    return [asked.state === 'fine' ? asked : { ...asked, state: 'warning' }]
+  }
+
   async function provider(connection: Connection): Promise<Finding[]> {
     if (connection.kind === 'native' || connection.kind === 'weimob') return []
     const found: Provider = await providers.of(connection)
     const token = await tried('token', () => found.token())
-    const { sign, watchable } = found
+    const { sign, watchable, members } = found
     const more: Finding[] = []
     if (sign)
       more.push(token.state === 'fine' ? await tried('ticket', () => sign(`${config.publicUrl}/`)) : skipped('ticket'))
@@ -86,6 +105,7 @@ export function createDoctor(
       more.push(
         (await watchable()) ? fine('watch') : { step: 'watch', state: 'warning', reason: 'unwatched', detail: '' },
       )
+    if (members && token.state === 'fine') more.push(...(await watched(connection, members)))
     return [token, ...more]
   }
 

@@ -117,6 +117,22 @@ export function createFeishu(parts: Parts): Provider {
       throw error
     })
 
+  async function readMembers(people: readonly string[]): Promise<Record<string, unknown>[]> {
+    const query = new URLSearchParams(people.map((person): [string, string] => ['user_ids', person]))
+    const { items } = await askAsApp(`/open-apis/contact/v3/users/batch?user_id_type=open_id&${query}`)
+    return peopleIn(items)
+  }
+
+  /**
+   * Whether the person can be asked about later: an app may be open to people whom it does not see, and they would look
+   * as if they had been deleted. Without an answer the person counts as seen.
+   */
+  async function isSeen(openId: string): Promise<boolean> {
+    const found = await readMembers([openId]).catch(() => undefined)
+    if (found?.some(isGone)) throw new ProviderTrouble('code', 'Feishu has disabled the person')
+    return found === undefined || idsOf(found).includes(openId)
+  }
+
   const ticket = () =>
     values.get(`${kind} ${appId} ticket`, async () => {
       const headers = { authorization: `Bearer ${await token()}` }
@@ -154,22 +170,23 @@ export function createFeishu(parts: Parts): Provider {
         nickName: textOr(profile.name).slice(0, 60),
         avatarUrl: textOr(profile.avatar_url).slice(0, 500),
         matchName: company !== undefined && MATCHED.includes(claim) ? textOr(profile[claim]) : '',
-        watch: openId,
+        ...((await isSeen(openId)) ? { watch: openId } : {}),
         ...(company === undefined ? { isCompanyUnknown: true as const } : {}),
       }
     },
     members: {
       atOnce: 50,
       async ask(people) {
-        const query = new URLSearchParams(people.map((person): [string, string] => ['user_ids', person]))
-        const { items } = await askAsApp(`/open-apis/contact/v3/users/batch?user_id_type=open_id&${query}`)
-        const found = peopleIn(items)
+        const found = await readMembers(people)
         const gone = idsOf(found.filter(isGone))
+        const named = new Set(idsOf(found))
+        const absent = people.filter((person) => !named.has(person))
+        const answer = { gone, ...(absent.length > 0 ? { absent } : {}) }
         // Feishu leaves out what the app has no right to read.
         const silent = idsOf(found.filter(({ status }) => status === undefined || status === null))
-        if (silent.length === 0) return { gone }
+        if (silent.length === 0) return answer
         const trouble = new ProviderTrouble('scope', 'Feishu does not tell the status of people')
-        return { gone, unclear: { people: silent, trouble } }
+        return { ...answer, unclear: { people: silent, trouble } }
       },
     },
     async sign(url) {

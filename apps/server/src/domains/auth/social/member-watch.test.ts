@@ -12,6 +12,8 @@ const METHODS = 'GET /sands-user/api/v1/auth/login-methods'
 const ADDRESS = 'GET /sands-user/api/v1/auth/social-address'
 const TOKEN = 'POST /sands-user/oauth/token'
 const ME = 'GET /sands-user/api/v1/user/current-info'
+const LIST = 'GET /sands-user/api/v1/manage/connection/list'
+const EXAMINE = 'POST /sands-user/api/v1/manage/connection/examine'
 
 describe('asking about members', () => {
   const never = () => false
@@ -64,6 +66,60 @@ describe('asking about members', () => {
     expect(answer.trouble).toBe(trouble)
   })
 
+  /** A list that leaves out people, and what it was asked. */
+  const aList = (isLeftOut: (person: string, request: number) => boolean, atOnce = 5) => {
+    const groups: (readonly string[])[] = []
+    const ask = async (people: readonly string[]) => {
+      groups.push(people)
+      const absent = people.filter((person) => isLeftOut(person, groups.length))
+      return { gone: [], ...(absent.length > 0 ? { absent } : {}) }
+    }
+    return { groups, list: { atOnce, ask } }
+  }
+
+  it('takes people for gone who are left out twice, beside somebody who is named', async () => {
+    const { groups, list } = aList((person) => ['b', 'f'].includes(person))
+    const { gone, asked, trouble } = await askMembers(list, ['a', 'b', 'c', 'd', 'e', 'f'], never)
+    expect([...gone]).toEqual(['b', 'f'])
+    expect([...asked].sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+    expect(trouble).toBeUndefined()
+    expect(groups.at(-1)).toEqual(['b', 'f', 'a'])
+  })
+
+  it('takes nobody for gone who is named the second time', async () => {
+    const { list } = aList((person, request) => person === 'b' && request === 1)
+    const { gone, asked } = await askMembers(list, ['a', 'b', 'c'], never)
+    expect(gone.size).toBe(0)
+    expect(asked.has('b')).toBe(true)
+  })
+
+  it.each([
+    ['nobody', () => true],
+    ['fewer people than it leaves out', (person: string) => person !== 'a'],
+    ['nobody the second time', (person: string, request: number) => request === 2 || person === 'b'],
+  ] as const)('takes nobody for gone when the answer names %s', async (_, isLeftOut) => {
+    const { gone, asked, trouble } = await askMembers(aList(isLeftOut).list, ['a', 'b', 'c'], never)
+    expect(gone.size).toBe(0)
+    expect(asked.has('b')).toBe(false)
+    expect(trouble).toMatchObject({ trouble: 'scope' })
+  })
+
+  it('takes nobody for gone when the second answer fails, or the first was not complete', async () => {
+    const failing = (fails: number) => {
+      const { list, groups } = aList((person) => person === 'b', 2)
+      const ask = (people: readonly string[]) => {
+        if (groups.length + 1 === fails) throw new ProviderTrouble('down', 'no line')
+        return list.ask(people)
+      }
+      return { ...list, ask: async (people: readonly string[]) => ask(people) }
+    }
+    for (const fails of [2, 3]) {
+      const { gone, trouble } = await askMembers(failing(fails), ['a', 'b', 'c'], never)
+      expect(gone.size).toBe(0)
+      expect(trouble).toMatchObject({ trouble: 'down' })
+    }
+  })
+
   it('goes on after somebody whom the app may not see, and after an odd answer', async () => {
     const people = Array.from({ length: 40 }, (_, index) => `p${index}`)
     const list = {
@@ -99,9 +155,10 @@ describe('people of WeCom and Feishu', () => {
     const body = { grant_type: 'social', socialType, appId: app.appId, code, state }
     return sands.visitor().call(TOKEN, { body })
   }
-  const disable = (who: string) =>
-    sands.server.kernel.database.primary.execute(
-      `insert into used_nonces (scope, nonce, expires_at) values ('simulated disabled', '${who}', now() + interval '9 days')`,
+  const tellSimulator = (what: 'disabled' | 'deleted', who: string) =>
+    sands.server.kernel.database.pool.query(
+      `insert into used_nonces (scope, nonce, expires_at) values ($1, $2, now() + interval '9 days')`,
+      [`simulated ${what}`, who],
     )
   /** The queue of the server runs what the clock would have begun. */
   const aMinuteLater = async () => {
@@ -123,11 +180,53 @@ describe('people of WeCom and Feishu', () => {
     const [one, two, three] = [first, again, other].map(({ data }) => aClient(sands.url, data.access_token))
     await aMinuteLater()
     expect(await one?.call(ME)).toSucceed()
-    await disable(leaving)
+    await tellSimulator('disabled', leaving)
     await aMinuteLater()
     expect(await one?.call(ME)).toFailWith('kernel.signed_out')
     expect(await two?.call(ME)).toFailWith('kernel.signed_out')
     expect(await three?.call(ME)).toSucceed()
     expect(await enter(kind, socialType, leaving)).toFailWith('auth.authorization_failed')
+  })
+
+  it.each([
+    ['wecom', 'qiwei', 'learner', 'author'],
+    ['feishu', 'feishu', 'emma', 'auditor'],
+  ] as const)('are out within a minute when %s has deleted them, and nobody else is', async (...names) => {
+    const [kind, socialType, leaving, staying] = names
+    const [one, other] = [await enter(kind, socialType, leaving), await enter(kind, socialType, staying)]
+    const [left, stays] = [one, other].map(({ data }) => aClient(sands.url, data.access_token))
+    expect(await left?.call(ME)).toSucceed()
+    await tellSimulator('deleted', leaving)
+    await aMinuteLater()
+    expect(await left?.call(ME)).toFailWith('kernel.signed_out')
+    expect(await stays?.call(ME)).toSucceed()
+  })
+
+  it('stay when Feishu names nobody any more', async () => {
+    const { data } = await enter('feishu', 'feishu', 'auditor')
+    const person = aClient(sands.url, data.access_token)
+    await tellSimulator('deleted', 'auditor')
+    await aMinuteLater()
+    expect(await person.call(ME)).toSucceed()
+  })
+
+  it('are what the doctor asks about, and it says when the app sees nobody', async () => {
+    const admin = await sands.signIn('admin')
+    const feishu = (await admin.call(LIST)).data.connections.find(({ kind }) => kind === 'feishu')
+    if (!feishu) throw new Error('Feishu is not connected')
+    const watch = async () => {
+      const { data } = await admin.call(EXAMINE, { body: { id: feishu.id } })
+      return data.find(({ step }) => step === 'watch')
+    }
+    expect(await enter('feishu', 'feishu', 'reviewer')).toSucceed()
+    expect(await watch()).toMatchObject({ state: 'fine' })
+    const { pool } = sands.server.kernel.database
+    await pool.query(
+      `insert into used_nonces (scope, nonce, expires_at)
+       select distinct 'simulated deleted', substr(subject, 4), now() + interval '9 days' from open_identities
+       where connection_id = $1 on conflict do nothing`,
+      [feishu.id],
+    )
+    expect(await watch()).toMatchObject({ state: 'warning', reason: 'unseen' })
   })
 })

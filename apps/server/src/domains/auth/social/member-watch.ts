@@ -20,6 +20,39 @@ const endsRun = (error: unknown): boolean => !(error instanceof ProviderTrouble)
 const isAboutPerson = (error: unknown, { atOnce }: MemberList): boolean =>
   atOnce === 1 && error instanceof ProviderTrouble && error.trouble === 'code'
 
+interface Absent {
+  gone: readonly string[]
+  /** Those about whom the provider has answered. */
+  asked: readonly string[]
+  trouble?: unknown
+}
+
+/**
+ * People whom the provider does not mention were deleted there, if it can be relied on: it names at least as many
+ * others, and once more somebody whom it knows, beside them. An app that may no longer see the company names nobody.
+ */
+async function askAgain(list: MemberList, absent: readonly string[], named: readonly string[]): Promise<Absent> {
+  const [witness] = named
+  const trouble = new ProviderTrouble('scope', 'the provider names too few people')
+  if (!witness || absent.length > named.length) return { gone: [], asked: [], trouble }
+  const [gone, asked]: [string[], string[]] = [[], []]
+  const size = Math.max(1, list.atOnce - 1)
+  for (let start = 0; start < absent.length; start += size) {
+    const group = absent.slice(start, start + size)
+    try {
+      const answer = await list.ask([...group, witness])
+      const [silent, unclear] = [new Set(answer.absent), new Set(answer.unclear?.people)]
+      if (silent.has(witness) || unclear.has(witness)) return { gone, asked, trouble }
+      const clear = group.filter((person) => !unclear.has(person))
+      asked.push(...clear)
+      gone.push(...clear.filter((person) => silent.has(person) || answer.gone.includes(person)))
+    } catch (error) {
+      return { gone, asked, trouble: error }
+    }
+  }
+  return { gone, asked }
+}
+
 /** Asks about as many of these people as time and the limit of requests allow. */
 export async function askMembers(
   list: MemberList | undefined,
@@ -33,12 +66,14 @@ export async function askMembers(
     people.slice(index * size, (index + 1) * size),
   )
   const troubles: unknown[] = []
+  const absent: string[] = []
   const askGroup = async (group: readonly string[]): Promise<void> => {
     try {
       const answer = await list.ask(group)
       for (const person of answer.gone) gone.add(person)
-      const unclear = answer.unclear?.people ?? []
-      for (const person of group) if (!unclear.includes(person)) asked.add(person)
+      const unsaid = [...(answer.unclear?.people ?? []), ...(answer.absent ?? [])]
+      for (const person of group) if (!unsaid.includes(person)) asked.add(person)
+      absent.push(...(answer.absent ?? []))
       if (answer.unclear) troubles.push(answer.unclear.trouble)
     } catch (error) {
       if (!isAboutPerson(error, list)) troubles.push(error)
@@ -51,6 +86,13 @@ export async function askMembers(
   }
   for (let start = 0; start < groups.length && !isLate() && !troubles.some(endsRun); start += AT_ONCE)
     await Promise.all(groups.slice(start, start + AT_ONCE).map(askGroup))
+  if (absent.length > 0 && !isLate() && !troubles.some(endsRun)) {
+    const named = [...asked].filter((person) => !gone.has(person))
+    const again = await askAgain(list, absent, named)
+    for (const person of again.gone) gone.add(person)
+    for (const person of again.asked) asked.add(person)
+    if (again.trouble !== undefined) troubles.push(again.trouble)
+  }
   const trouble = troubles.find(endsRun) ?? troubles[0]
   return { gone, asked, ...(trouble === undefined ? {} : { trouble }) }
 }

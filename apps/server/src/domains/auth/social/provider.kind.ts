@@ -94,8 +94,10 @@ export interface MemberList {
 }
 
 export interface MemberAnswer {
-  /** Those who have left or were disabled. A person whom the provider does not mention stays. */
+  /** Those who have left or were disabled. */
   gone: readonly string[]
+  /** Those whom the answer does not mention. They were deleted there, or the answer is not complete. */
+  absent?: readonly string[]
   /** Those about whom the answer says nothing, and why. */
   unclear?: { people: readonly string[]; trouble: ProviderTrouble }
 }

@@ -179,10 +179,30 @@ describe('Feishu and Lark', () => {
     const provider = aProvider(APP_TOKEN, { code: 0, data: { items } })
     expect(await feishu(provider).members?.ask(['a', 'b', 'c', 'd', 'e'])).toEqual({
       gone: ['b', 'c'],
+      absent: ['e'],
       // An app without the right to read the status knows nothing about anybody.
       unclear: { people: ['d'], trouble: expect.objectContaining({ trouble: 'scope' }) },
     })
     expect(provider.asked[1]?.url).toContain('/users/batch?user_id_type=open_id&user_ids=a&user_ids=b&')
+  })
+
+  it('vouch for nobody whom the company has frozen, and watch nobody whom the app does not see', async () => {
+    const enter = (items: object[] | 'down') =>
+      feishu(
+        aProvider(
+          { code: 0, access_token: 'user' },
+          { code: 0, data: { ...LIN, tenant_key: 'own' } },
+          APP_TOKEN,
+          { code: 0, data: { tenant: { tenant_key: 'own' } } },
+          items === 'down' ? items : { code: 0, data: { items } },
+        ),
+      ).exchange('c')
+    expect((await enter([{ open_id: 'ou', status: { is_frozen: false } }])).watch).toBe('ou')
+    expect((await enter('down')).watch).toBe('ou')
+    const hidden = await enter([])
+    expect(hidden).toMatchObject({ subject: 'ou', matchName: 'lin' })
+    expect(hidden.watch).toBeUndefined()
+    await expect(enter([{ open_id: 'ou', status: { is_frozen: true } }])).rejects.toMatchObject({ trouble: 'code' })
   })
 
   it('say that the app may not read the name of its company', async () => {

@@ -1,5 +1,5 @@
 import type { UserId } from '@sands/contract/kernel/schema'
-import { and, asc, eq, gt, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, ne, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { ConnectionId } from '../connection/connection.repo.ts'
 import { connections } from '../connection.tables.ts'
@@ -38,6 +38,16 @@ export const socialRepo = {
           ne(openIdentities.unionId, unionId),
         ),
       ),
+
+  /** Some of those who have entered this way, the latest first. */
+  latest: (db: Db, connectionId: ConnectionId, most: number): Promise<string[]> =>
+    db
+      .select({ subject: openIdentities.subject })
+      .from(openIdentities)
+      .where(eq(openIdentities.connectionId, connectionId))
+      .orderBy(desc(openIdentities.id))
+      .limit(most)
+      .then((rows) => rows.map(({ subject }) => subject)),
 
   ofUser: (db: Db, userId: UserId) =>
     db

@@ -1,6 +1,6 @@
 import type { CollegeId, Id, MessageId, UserId } from '@sands/contract/kernel/schema'
 import type { Channel, ChannelState, EventGroup, Pace } from '@sands/rules/message/channel'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { users } from '../../org/index.ts'
 import { channelDeliveries, channelPreferences } from '../channel.tables.ts'
@@ -78,6 +78,18 @@ const of = (messageId: MessageId, { channel, state }: { channel?: Channel; state
     channel ? eq(channelDeliveries.channel, channel) : undefined,
     state ? eq(channelDeliveries.state, state) : undefined,
   )
+
+const totals = (db: Db, which: SQL | undefined) =>
+  db
+    .select({
+      channel: channelDeliveries.channel,
+      state: channelDeliveries.state,
+      reason: channelDeliveries.reason,
+      total: count(),
+    })
+    .from(channelDeliveries)
+    .where(which)
+    .groupBy(channelDeliveries.channel, channelDeliveries.state, channelDeliveries.reason)
 
 export const channelDeliveryRepo = {
   /** Adds what people have not switched off. What was planned before stays as it is. */
@@ -186,17 +198,11 @@ export const channelDeliveryRepo = {
       .where(and(eq(channelDeliveries.channel, channel), eq(channelDeliveries.providerId, providerId)))
       .limit(MOST_IN_DIGEST),
 
-  totals: (db: Db, messageId: MessageId) =>
-    db
-      .select({
-        channel: channelDeliveries.channel,
-        state: channelDeliveries.state,
-        reason: channelDeliveries.reason,
-        total: count(),
-      })
-      .from(channelDeliveries)
-      .where(eq(channelDeliveries.messageId, messageId))
-      .groupBy(channelDeliveries.channel, channelDeliveries.state, channelDeliveries.reason),
+  totals: (db: Db, messageId: MessageId) => totals(db, eq(channelDeliveries.messageId, messageId)),
+
+  /** Of all messages: those that have ended since, and those that have not ended. */
+  totalsSince: (db: Db, since: Date) =>
+    totals(db, or(gte(channelDeliveries.finishedAt, since), inArray(channelDeliveries.state, ['waiting', 'held']))),
 
   page: (
     db: Db,

@@ -1,5 +1,5 @@
 import type { CollegeId, MessageId, UserId } from '@sands/contract/kernel/schema'
-import type { Channel, EventGroup } from '@sands/rules/message/channel'
+import { type Channel, type EventGroup, ruleFor } from '@sands/rules/message/channel'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -16,6 +16,8 @@ interface Sent {
   id: MessageId
   collegeId: CollegeId
   category: EventGroup
+  /** Null for what the company has written. */
+  event: string | null
 }
 
 /** Plans what leaves the product for these people, in the transaction. */
@@ -49,7 +51,7 @@ export const createChannelPlan =
   ({ clock, jobs }: Kernel, outside: Outside, work: JobKind<Record<string, never>>): PlanPeople =>
   async (tx, message, { userIds, isBulk }) => {
     if (userIds.length === 0) return
-    const { channels, pace } = (await chosenSettings(tx)).rules[message.category]
+    const { channels, pace } = ruleFor(await chosenSettings(tx), message)
     const { collegeId } = message
     const people: (Line & { userId: UserId })[] = []
     for (const channel of await openChannels(tx, outside, channels)) {
@@ -74,7 +76,7 @@ export const createPlanner =
   ({ jobs }: Kernel, outside: Outside, { plan, later }: Planning): PlanChannels =>
   async (tx, message, { userIds, isBulk, since }) => {
     if (isBulk || userIds.length <= MOST_AT_ONCE) return plan(tx, message, { userIds, isBulk })
-    const { channels } = (await chosenSettings(tx)).rules[message.category]
+    const { channels } = ruleFor(await chosenSettings(tx), message)
     if ((await openChannels(tx, outside, channels)).length === 0) return
     await jobs.enqueue(tx, later, { messageId: message.id, since: since.toISOString() })
   }

@@ -17,11 +17,32 @@ interface Asked extends PageRequest {
 export interface ChannelReports {
   /** How many people a message has reached over each channel, and why not. */
   report(viewer: Viewer, id: Id<'outgoing'>): Promise<ChannelReport>
+  /** The same for all messages of the company, also those that the product sends by itself. */
+  totals(): Promise<ChannelReport>
   /** The same person by person, without addresses. */
   page(viewer: Viewer, asked: Asked): Promise<PageOf<ChannelReportRow>>
 }
 
-export function createChannelReports({ database }: Kernel): ChannelReports {
+const REPORTED_MS = 30 * 86_400_000
+
+/** Channels without a message are left out. */
+function summary(totals: Awaited<ReturnType<typeof channelDeliveryRepo.totals>>): ChannelReport {
+  return CHANNELS.flatMap((channel) => {
+    const own = totals.filter((row) => row.channel === channel)
+    if (own.length === 0) return []
+    const sum = (rows: typeof own) => rows.reduce((all, { total }) => all + total, 0)
+    const states = CHANNEL_STATES.map((state) => ({
+      state,
+      people: sum(own.filter((row) => row.state === state)),
+    }))
+    const reasons = [...Map.groupBy(own, ({ reason }) => reason)].flatMap(([reason, rows]) =>
+      reason ? [{ reason, people: sum(rows) }] : [],
+    )
+    return [{ channel, states, reasons }]
+  })
+}
+
+export function createChannelReports({ database, clock }: Kernel): ChannelReports {
   const db = database.primary
 
   async function messageOf({ collegeId }: Viewer, id: Id<'outgoing'>): Promise<MessageId | null> {
@@ -33,20 +54,12 @@ export function createChannelReports({ database }: Kernel): ChannelReports {
   return {
     async report(viewer, id) {
       const messageId = await messageOf(viewer, id)
-      const totals = messageId ? await channelDeliveryRepo.totals(db, messageId) : []
-      return CHANNELS.flatMap((channel) => {
-        const own = totals.filter((row) => row.channel === channel)
-        if (own.length === 0) return []
-        const sum = (rows: typeof own) => rows.reduce((all, { total }) => all + total, 0)
-        const states = CHANNEL_STATES.map((state) => ({
-          state,
-          people: sum(own.filter((row) => row.state === state)),
-        }))
-        const reasons = [...Map.groupBy(own, ({ reason }) => reason)].flatMap(([reason, rows]) =>
-          reason ? [{ reason, people: sum(rows) }] : [],
-        )
-        return [{ channel, states, reasons }]
-      })
+      return summary(messageId ? await channelDeliveryRepo.totals(db, messageId) : [])
+    },
+
+    async totals() {
+      const since = new Date(clock.now().getTime() - REPORTED_MS)
+      return summary(await channelDeliveryRepo.totalsSince(database.replica(), since))
     },
 
     async page(viewer, { id, current, size, ...filter }) {

@@ -22,6 +22,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Outside } from '../../auth/index.ts'
 import type { OrgService } from '../../org/index.ts'
+import { knownEvents } from '../template.ts'
 import type { AddressMarks } from './address-marks.service.ts'
 import { channelRepo, type Preferences, type Settings } from './channel.repo.ts'
 import type { ProviderReports } from './provider-report.service.ts'
@@ -31,7 +32,7 @@ const FIRST_TIME_ZONE = 'Asia/Shanghai'
 
 export async function chosenSettings(db: Db): Promise<Settings> {
   const stored = await channelRepo.settings(db)
-  if (!stored) return { rules: FIRST_RULES, quiet: FIRST_QUIET, digestAt: FIRST_DIGEST_AT, version: 1 }
+  if (!stored) return { rules: FIRST_RULES, events: {}, quiet: FIRST_QUIET, digestAt: FIRST_DIGEST_AT, version: 1 }
   const { id: _, ...settings } = stored
   return { ...settings, rules: { ...FIRST_RULES, ...settings.rules } }
 }
@@ -47,7 +48,7 @@ export function hoursOf(
 }
 
 export interface ChannelSettingsService {
-  managed(): Promise<ManagedChannels>
+  managed(viewer: Pick<Viewer, 'language'>): Promise<ManagedChannels>
   save(tx: Tx, viewer: Viewer, change: ManagedChannelsChange): Promise<null>
   own(viewer: Viewer): Promise<ChannelChoices>
   saveOwn(tx: Tx, viewer: Viewer, change: ChannelChoicesChange): Promise<null>
@@ -76,13 +77,15 @@ export function createChannelSettings(
   }
 
   return {
-    async managed() {
+    async managed({ language }) {
       const settings = await chosenSettings(db)
       const channels = await Promise.all(
         CHANNELS.map(async (channel) => ({ channel, state: await outside.state(db, channel) })),
       )
       return {
         rules: MESSAGE_CATEGORIES.map((group) => ({ group, ...settings.rules[group] })),
+        events: Object.entries(settings.events).map(([event, rule]) => ({ event, ...rule })),
+        knownEvents: knownEvents(language),
         quiet: settings.quiet ?? null,
         digestAt: settings.digestAt,
         version: settings.version,
@@ -91,10 +94,19 @@ export function createChannelSettings(
       }
     },
 
-    async save(tx, viewer, { rules, quiet, digestAt, version }) {
+    async save(tx, viewer, { rules, events, quiet, digestAt, version }) {
       const { version: _, ...before } = await chosenSettings(tx)
       const chosen = Object.fromEntries(rules.map(({ group, channels, pace }) => [group, { channels, pace }]))
-      const after = { rules: { ...before.rules, ...chosen }, quiet, digestAt }
+      const known = new Set(knownEvents(viewer.language).map(({ event }) => event))
+      const exceptions = events
+        ?.filter(({ event }) => known.has(event))
+        .map(({ event, channels, pace }) => [event, { channels, pace }] as const)
+      const after = {
+        rules: { ...before.rules, ...chosen },
+        events: exceptions ? Object.fromEntries(exceptions) : before.events,
+        quiet,
+        digestAt,
+      }
       if (!(await channelRepo.setSettings(tx, { ...after, version }))) throw fail('kernel.changed_meanwhile')
       await audit.record(tx, viewer, {
         action: 'message.channels.updated',
@@ -108,17 +120,20 @@ export function createChannelSettings(
     async own(viewer) {
       const settings = await chosenSettings(db)
       const stored = (await channelRepo.preferences(db, [viewer.userId])).get(viewer.userId)
-      const used = CHANNELS.filter((channel) =>
-        MESSAGE_CATEGORIES.some((group) => settings.rules[group].channels.includes(channel)),
-      )
+      // An event may belong to any group: its channels can be turned off for each of them.
+      const exceptional = Object.values(settings.events).flatMap((rule) => rule.channels)
+      const groupsOf = (channel: Channel) =>
+        MESSAGE_CATEGORIES.filter(
+          (group) => settings.rules[group].channels.includes(channel) || exceptional.includes(channel),
+        )
+      const used = CHANNELS.filter((channel) => groupsOf(channel).length > 0)
       const channels: ChannelChoices['channels'] = []
       for (const channel of used) {
         if ((await outside.state(db, channel)) === 'none') continue
-        const groups = MESSAGE_CATEGORIES.filter((group) => settings.rules[group].channels.includes(channel))
         channels.push({
           channel,
           state: await stateOf(channel, viewer),
-          groups: groups.map((group) => ({
+          groups: groupsOf(channel).map((group) => ({
             group,
             pace: settings.rules[group].pace,
             isOn: !stored?.off.includes(switchOf(channel, group)),

@@ -10,6 +10,7 @@ const CONFIRM = 'POST /sands-system/api/v1/message/channel/confirm'
 const RULES = 'GET /sands-system/api/v1/manage/message/channels'
 const SAVE = 'POST /sands-system/api/v1/manage/message/channels-save'
 const REPORT = 'GET /sands-system/api/v1/manage/message/channel-report'
+const TOTALS = 'GET /sands-system/api/v1/manage/message/channel-totals'
 const REPORT_PAGE = 'GET /sands-system/api/v1/manage/message/channel-report-page'
 const SIMULATED = 'GET /sands-user/api/v1/manage/channel-template/simulated'
 const HOUR_MS = 3_600_000
@@ -140,6 +141,27 @@ describe('what the company decides about messages outside', () => {
     expect((await admin.call(RULES)).data).toMatchObject({ quiet: null, digestAt: 600, version: version + 1 })
   })
 
+  it('has exceptions for single events, which count instead of the rule of their group', async () => {
+    const event = 'auth.password_replaced'
+    const rule = { event, channels: ['email' as const], pace: 'urgent' as const }
+    const unknown = { event: 'nobody.knows', channels: ['sms' as const], pace: 'now' as const }
+    await allowChannels(sands, { channels: [] }, { events: [rule, unknown] })
+    const { data } = await (await sands.signIn('admin')).call(RULES)
+    expect(data.events).toEqual([rule])
+    expect(data.knownEvents).toContainEqual({ event, title: 'Your password was changed' })
+    expect(data.knownEvents).toContainEqual({ event: 'exam.reminder', title: 'Reminder: the exam “…”' })
+    const person = await sands.signIn('staff08')
+    expect((await person.call(OWN)).data.channels.map(({ channel }) => channel)).toEqual(['email'])
+    const body = { oldPassword: 'Sands@2026', newPassword: 'Dunes#2027' }
+    expect(await person.call('POST /sands-user/api/v1/user/change-password', { body })).toSucceed()
+    await runChannels(sands)
+    const { rows } = await sands.server.kernel.database.pool.query(
+      `select m.event, m.category, d.channel, d.pace from channel_deliveries d join messages m on m.id = d.message_id
+       join users u on u.id = d.user_id where u.user_name = 'staff08'`,
+    )
+    expect(rows).toEqual([{ event, category: 'system', channel: 'email', pace: 'urgent' }])
+  })
+
   it('is a matter of the whole company', async () => {
     const [college] = (await (await sands.signIn('learner')).call('POST /sands-lms/api/v1/college/list')).data.colleges
     const sender = await signInWith(sands, 'staff06', { rights: ['message.send'], college: college?.collegeName ?? '' })
@@ -159,6 +181,26 @@ describe('what the company decides about messages outside', () => {
     const page = await admin.call(REPORT_PAGE, { query: { id, state: 'sent' } })
     expect(page.data.total).toBe(1)
     expect(JSON.stringify(page.data)).not.toContain('@sands.example')
+  })
+
+  it('counts what became of all messages, for people who decide about channels', async () => {
+    const [admin, learner] = [await sands.signIn('admin'), await sands.signIn('learner')]
+    expect(await sands.visitor().call(TOTALS)).toFailWith('kernel.not_signed_in')
+    expect(await learner.call(TOTALS)).toFailWith('kernel.no_permission')
+    const sent = async () => {
+      const email = (await admin.call(TOTALS)).data.find(({ channel }) => channel === 'email')
+      return email?.states.find(({ state }) => state === 'sent')?.people ?? 0
+    }
+    await allowChannels(sands, { channels: ['email'] })
+    const before = await sent()
+    await sendNotice(sands, 'staff07', 'Counted')
+    await runChannels(sands)
+    expect(await sent()).toBe(before + 1)
+    sands.clock.advance(31 * 24 * HOUR_MS)
+    const later = await sands.signIn('admin')
+    const { data } = await later.call(TOTALS)
+    const states = data.flatMap((channel) => channel.states.filter(({ state }) => state === 'sent'))
+    expect(states.every(({ people }) => people === 0)).toBe(true)
   })
 
   it('hides the reports of other colleges, and of nobody', async () => {

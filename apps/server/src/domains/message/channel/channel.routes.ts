@@ -9,8 +9,9 @@ export const channelRoutes = (app: App, settings: ChannelSettingsService, report
     'POST /sands-system/api/v1/message/channel/save-own': ({ tx, viewer, body }) => settings.saveOwn(tx, viewer, body),
     'POST /sands-system/api/v1/message/channel/confirm': ({ tx, viewer, body }) =>
       settings.confirm(tx, viewer, body.channel),
-    'GET /sands-system/api/v1/manage/message/channels': () => settings.managed(),
+    'GET /sands-system/api/v1/manage/message/channels': ({ viewer }) => settings.managed(viewer),
     'POST /sands-system/api/v1/manage/message/channels-save': ({ tx, viewer, body }) => settings.save(tx, viewer, body),
+    'GET /sands-system/api/v1/manage/message/channel-totals': () => reports.totals(),
     'GET /sands-system/api/v1/manage/message/channel-report': ({ viewer, query }) => reports.report(viewer, query.id),
     'GET /sands-system/api/v1/manage/message/channel-report-page': ({ viewer, query }) => reports.page(viewer, query),
   })
