@@ -4,8 +4,10 @@ import type { Words } from './words.ts'
 /** No router knows this address. Both apps have the page for it in their first load, so it is shown at once. */
 export const NOWHERE = '/no-such-page'
 
-const lostSign = (page: Page, t: Words): Locator =>
-  page.getByText(t('kernel.not_found_title')).filter({ visible: true }).first()
+function lostSign(page: Page, t: Words): Locator {
+  const title = t('kernel.not_found_title')
+  return page.getByText(title).filter({ visible: true }).first()
+}
 
 /** Whether the page is one of our apps: its router numbers the entries of the history. */
 export const isInApp = (page: Page): Promise<boolean> =>
