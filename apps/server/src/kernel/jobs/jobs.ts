@@ -149,8 +149,8 @@ export function openJobs(url: string, log: Log): Jobs {
     workers.set(kind.name, [...(workers.get(kind.name) ?? []), workerId])
   }
 
-  async function startKind(kind: JobKind<object>): Promise<void> {
-    if (kind.cron) await boss.schedule(kind.name, kind.cron, {})
+  async function startKind(kind: JobKind<object>, scheduled: ReadonlyMap<string, string>): Promise<void> {
+    if (kind.cron && kind.cron !== scheduled.get(kind.name)) await boss.schedule(kind.name, kind.cron, {})
     if (kind.afterStartSeconds) await boss.send(kind.name, {}, { startAfter: kind.afterStartSeconds })
     for (let worker = 0; worker < (kind.atOnce ?? 1); worker += 1) await workOn(kind)
   }
@@ -200,7 +200,8 @@ export function openJobs(url: string, log: Log): Jobs {
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 86_400 })
       for (const kind of kinds.values()) await ensureQueue(kind, known)
-      for (const kind of kinds.values()) await startKind(kind)
+      const scheduled = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+      for (const kind of kinds.values()) await startKind(kind, scheduled)
       looking = setInterval(() => void wakeDue(), LOOK_S * 1000).unref()
     },
     stop() {
