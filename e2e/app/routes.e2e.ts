@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../kernel/axe.ts'
 import type { Device } from '../kernel/devices.ts'
-import { isInApp, moveTo, NOWHERE } from '../kernel/move.ts'
+import { mayMove, moveTo, NOWHERE } from '../kernel/move.ts'
 import type { Person } from '../kernel/people.ts'
 import { type AppRoute, addressOf, desktopRoutes, phoneRoutes } from '../kernel/routes.ts'
 import { isNotFound, settled } from '../kernel/screen.ts'
@@ -47,8 +47,8 @@ function groupsOf(all: readonly AppRoute[]): { routes: AppRoute[]; isOpen: boole
 const inManagement = (path: string): boolean => path.startsWith('/manage')
 
 /**
- * The app is loaded at the first route of every browser and of every domain, as by a link from outside. The other routes
- * are opened inside the running app, as people do, which takes half the time.
+ * The app is loaded at the first route of every browser and of every domain, as by a link from outside. The other
+ * routes are opened inside the running app, as people do, which takes less time.
  */
 const isLoaded = (route: AppRoute, before: AppRoute | undefined): boolean =>
   !before || before.domain !== route.domain || inManagement(before.path) !== inManagement(route.path)
@@ -82,7 +82,7 @@ for (const { device, base, routes: all, as } of tours) {
         const { path } = route
         await test.step(base + path, async () => {
           const to = base + addressOf(path)
-          if (isLoaded(route, routes[place - 1]) || !(await isInApp(page))) {
+          if (isLoaded(route, routes[place - 1]) || !(await mayMove(page))) {
             await widen()
             await page.goto(to)
           } else {

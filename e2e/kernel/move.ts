@@ -9,9 +9,12 @@ function lostSign(page: Page, t: Words): Locator {
   return page.getByText(title).filter({ visible: true }).first()
 }
 
-/** Whether the page is one of our apps: its router numbers the entries of the history. */
-export const isInApp = (page: Page): Promise<boolean> =>
-  page.evaluate(() => typeof window.history.state?.idx === 'number')
+/** Whether the page is one of our apps, which number the entries of the history, and does not ask before it is left. */
+export const mayMove = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const isInApp = typeof window.history.state?.idx === 'number'
+    return isInApp && window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  })
 
 /** Adds an entry to the history and reports it to the router, as the browser does when the person goes forward. */
 const go = (page: Page, address: string): Promise<void> =>
