@@ -22,11 +22,20 @@ const PASSING = ['run', 'tmp']
 
 let stamp: string | undefined
 
-function clearOld(current: string): void {
-  for (const name of readdirSync(stored)) {
-    const path = join(stored, name)
-    if (path !== current && Date.now() - statSync(path).mtimeMs > OLD_MS) rmSync(path, { recursive: true, force: true })
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTEMPTY')
+
+/** Two processes may clear at the same time: what one of them has deleted is no fault for the other. */
+function clear(path: string): void {
+  try {
+    if (Date.now() - statSync(path).mtimeMs > OLD_MS) rmSync(path, { recursive: true, force: true })
+  } catch (error) {
+    if (!isGone(error)) throw error
   }
+}
+
+function clearOld(current: string): void {
+  for (const name of readdirSync(stored)) if (join(stored, name) !== current) clear(join(stored, name))
 }
 
 /**

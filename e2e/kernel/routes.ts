@@ -44,7 +44,19 @@ function withDomains(app: string, routes: readonly Omit<AppRoute, 'domain'>[]): 
   }))
 }
 
-export async function phoneRoutes(): Promise<AppRoute[]> {
+/**
+ * Loading a list takes seconds: the process that collects the browser tests passes it on to its workers, which inherit
+ * its environment.
+ */
+async function inherited(name: string, make: () => Promise<AppRoute[]>): Promise<AppRoute[]> {
+  const known = process.env[name]
+  if (known !== undefined) return JSON.parse(known) as AppRoute[]
+  const routes = await make()
+  process.env[name] = JSON.stringify(routes)
+  return routes
+}
+
+async function loadPhoneRoutes(): Promise<AppRoute[]> {
   const { routePaths } = await load<{ routePaths: Pick<AppRoute, 'path' | 'open'>[] }>('mobile', 'routes.ts')
   return withDomains(
     'mobile',
@@ -54,7 +66,7 @@ export async function phoneRoutes(): Promise<AppRoute[]> {
 
 type Screens = readonly { path: string }[]
 
-export async function desktopRoutes(): Promise<AppRoute[]> {
+async function loadDesktopRoutes(): Promise<AppRoute[]> {
   const registry = await load<Record<'openScreens' | 'portalScreens' | 'manageScreens', Screens>>(
     'desktop',
     'registry.ts',
@@ -65,6 +77,9 @@ export async function desktopRoutes(): Promise<AppRoute[]> {
     ...closed.map(({ path }) => ({ path, open: false })),
   ])
 }
+
+export const phoneRoutes = (): Promise<AppRoute[]> => inherited('SANDS_PHONE_ROUTES', loadPhoneRoutes)
+export const desktopRoutes = (): Promise<AppRoute[]> => inherited('SANDS_DESKTOP_ROUTES', loadDesktopRoutes)
 
 interface AuditTerms {
   things?: Readonly<Record<string, string>>

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Sands, startSands } from '../kernel/sands.ts'
+import { copyFolder } from '../kernel/demo-folder.ts'
+import { ensureDemoFolder, type Sands, startSands } from '../kernel/sands.ts'
 import { setUpCode } from '../kernel/setup.ts'
 import { beat, call, health, tokenOf } from './api.ts'
 import { embeddedUrl, processesNaming } from './postgres.ts'
@@ -25,8 +26,6 @@ describe('the server', () => {
     running.push(sands)
     return sands
   }
-  /** For tests that need no people: creating the demo company takes longer than the rest of the start. */
-  const startEmpty = (dataDir: string) => start({ dataDir, env: { DEMO: '0' } })
   afterEach(async () => {
     // Servers that use the database of another server stop first.
     for (const sands of running.splice(0).reverse()) await sands.stop()
@@ -35,7 +34,7 @@ describe('the server', () => {
 
   it('leaves no process behind when it is asked to stop', async () => {
     const dataDir = folder()
-    const sands = await startEmpty(dataDir)
+    const sands = await start({ dataDir })
     expect(processesNaming(dataDir).length).toBeGreaterThan(0)
     await sands.stop()
 
@@ -44,28 +43,28 @@ describe('the server', () => {
 
   it('stops PostgreSQL when it is killed, and starts again', async () => {
     const dataDir = folder()
-    const sands = await startEmpty(dataDir)
+    const sands = await start({ dataDir })
     await sands.kill()
 
     await expect.poll(() => processesNaming(dataDir), { timeout: 20_000 }).toEqual([])
-    const again = await startEmpty(dataDir)
+    const again = await start({ dataDir })
     expect(await health(again.url)).toBe(200)
   })
 
   it('starts when the lock file of an earlier PostgreSQL contains the id of an unrelated process', async () => {
     const dataDir = folder()
-    await (await startEmpty(dataDir)).stop()
+    copyFolder(await ensureDemoFolder(), dataDir)
     writeFileSync(
       join(dataDir, 'postgres', 'data', 'postmaster.pid'),
       `${process.pid}\n${join(dataDir, 'postgres', 'data')}\n`,
     )
 
-    expect(await health((await startEmpty(dataDir)).url)).toBe(200)
+    expect(await health((await start({ dataDir })).url)).toBe(200)
   })
 
   it('refuses a data folder that another server uses', async () => {
     const dataDir = folder()
-    await startEmpty(dataDir)
+    await start({ dataDir })
 
     await expect(startSands({ dataDir })).rejects.toThrow('another Sands server is running')
   })
@@ -144,7 +143,7 @@ describe('the server', () => {
   })
 
   it('reports wrong settings in one line', async () => {
-    await expect(startSands({ env: { PORT: 'eighty' } })).rejects.toThrow(
+    await expect(startSands({ env: { DEMO: '0', PORT: 'eighty' } })).rejects.toThrow(
       'Sands cannot start: PORT must be a whole number',
     )
     await expect(startSands({ env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' } })).rejects.toThrow(

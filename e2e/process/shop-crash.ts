@@ -18,6 +18,8 @@ const RIGHTS = [
 const POINTS = 5000
 const PIECES = 6
 const RETRY_MS = 50
+/** Every look at the jobs opens two connections to the database: too many would slow down the jobs themselves. */
+const JOBS_LOOK_MS = 300
 const BACK_WITHIN_MS = 60_000
 /** A job of a killed server counts as failed after its limit of a minute, and starts again. */
 const SETTLED_WITHIN_MS = 300_000
@@ -110,6 +112,7 @@ async function settle(database: string): Promise<void> {
     const waiting = `${names} and state in ('created', 'retry')`
     await query(database, `update jobs.job set start_after = now() where ${waiting}`)
     const open = await query(database, `select id from jobs.job where ${waiting} or ${names} and state = 'active'`)
+    if (open.length > 0) await pause(JOBS_LOOK_MS)
     return open.length === 0
   }
   await until(() => isDone().catch(() => false), 'the jobs of the shop do not end', SETTLED_WITHIN_MS)

@@ -23,10 +23,11 @@ interface State {
 
 describe('kill -9 during transcoding', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sands-transcode-crash-'))
+  const films = mkdtempSync(join(tmpdir(), 'sands-film-'))
   let sands: Sands | undefined
   afterAll(async () => {
     await sands?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, films]) rmSync(folder, { recursive: true, force: true })
   })
 
   const lying = (folder: string): string[] => {
@@ -43,7 +44,8 @@ describe('kill -9 during transcoding', () => {
   const transcoding = () => processesNaming(dataDir).filter((line) => line.includes('transcode.process.ts'))
 
   it('the transcoding starts again, succeeds, and leaves no files behind', async () => {
-    const path = join(dataDir, 'film.mp4')
+    // Not in the data folder: only an empty one gets the prepared demo company.
+    const path = join(films, 'film.mp4')
     await makeClip(path, { seconds: SECONDS, width: 480, height: 270, bitrate: 1_000_000 })
     sands = await startSands({ dataDir })
     const token = await tokenOf(sands.url, AUTHOR)

@@ -103,6 +103,16 @@ describe('a job', () => {
     expect(done).toContain(4)
   })
 
+  it('that waited for a time runs when it is due, without an announcement', async () => {
+    const { database, jobs } = sands.server.kernel
+    await database.transaction((tx) => jobs.enqueue(tx, count, { number: 7 }, new Date('2100-01-01')))
+    await database.primary.execute(
+      sql`update jobs.job set start_after = now() where name = 'test.count' and state = 'created'`,
+    )
+
+    await expect.poll(() => done).toContain(7)
+  })
+
   it('uses the current limits, also if its queue was created with older ones', async () => {
     const limits = async () => {
       const { rows } = await sands.server.kernel.database.primary.execute(

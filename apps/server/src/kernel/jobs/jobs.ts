@@ -71,6 +71,12 @@ export const DEAD_LETTERS = 'dead-letters'
 const FIRST_RETRY_S = 5
 /** New jobs are announced. This interval is for jobs that wait for a time, such as retries. */
 const LOOK_S = 3
+/** A worker that was neither told of a job nor woken looks for itself, in case both have failed. */
+const LOOK_ALONE_S = 60
+/** One query for all kinds: workers that each looked for themselves would make an idle server busy. */
+const DUE_KINDS = `select kind from unnest($1::text[]) as kind where exists (
+  select from jobs.job j
+  where j.name = kind and j.state < 'active' and not j.blocked and j.start_after <= now())`
 /** How often the queue looks for jobs of dead processes. */
 const SUPERVISE_S = 15
 const STOP_WAIT_MS = 20_000
@@ -100,6 +106,10 @@ export function openJobs(url: string, log: Log): Jobs {
     monitorIntervalSeconds: SUPERVISE_S,
   })
   const kinds = new Map<string, JobKind<object>>()
+  /** The ids of the workers by kind. */
+  const workers = new Map<string, string[]>()
+  let looking: NodeJS.Timeout | undefined
+  let isLooking = false
   boss.on('error', (error) => log.warn({ error: error.message }, 'the job queue reported an error'))
 
   /** An existing queue may have been created by an older version with other limits. */
@@ -123,7 +133,7 @@ export function openJobs(url: string, log: Log): Jobs {
     const settings = {
       includeMetadata: true,
       pollingIntervalSeconds: LOOK_S,
-      notifyPollingIntervalSeconds: LOOK_S,
+      notifyPollingIntervalSeconds: LOOK_ALONE_S,
     } as const
     const workerId = await boss.work(kind.name, settings, async (jobs: JobWithMetadata<object>[]) => {
       // Without this call the worker would pause between jobs although several wait.
@@ -136,12 +146,27 @@ export function openJobs(url: string, log: Log): Jobs {
         })
       }
     })
+    workers.set(kind.name, [...(workers.get(kind.name) ?? []), workerId])
   }
 
-  async function startKind(kind: JobKind<object>): Promise<void> {
-    if (kind.cron) await boss.schedule(kind.name, kind.cron, {})
+  async function startKind(kind: JobKind<object>, scheduled: ReadonlyMap<string, string>): Promise<void> {
+    if (kind.cron && kind.cron !== scheduled.get(kind.name)) await boss.schedule(kind.name, kind.cron, {})
     if (kind.afterStartSeconds) await boss.send(kind.name, {}, { startAfter: kind.afterStartSeconds })
     for (let worker = 0; worker < (kind.atOnce ?? 1); worker += 1) await workOn(kind)
+  }
+
+  async function wakeDue(): Promise<void> {
+    if (isLooking) return
+    isLooking = true
+    try {
+      const due: { kind: string }[] = (await boss.getDb().executeSql(DUE_KINDS, [[...workers.keys()]])).rows
+      for (const id of due.flatMap(({ kind }) => workers.get(kind) ?? [])) boss.notifyWorker(id)
+    } catch (error) {
+      // The next look comes soon, and whatever needs the database reports that it is away.
+      log.debug({ error }, 'the job queue could not be looked at')
+    } finally {
+      isLooking = false
+    }
   }
 
   const enqueue: Jobs['enqueue'] = async (tx, kind, payload, at) => {
@@ -175,8 +200,13 @@ export function openJobs(url: string, log: Log): Jobs {
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 86_400 })
       for (const kind of kinds.values()) await ensureQueue(kind, known)
-      for (const kind of kinds.values()) await startKind(kind)
+      const scheduled = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+      for (const kind of kinds.values()) await startKind(kind, scheduled)
+      looking = setInterval(() => void wakeDue(), LOOK_S * 1000).unref()
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_WAIT_MS, close: true }),
+    stop() {
+      clearInterval(looking)
+      return boss.stop({ graceful: true, timeout: STOP_WAIT_MS, close: true })
+    },
   }
 }
