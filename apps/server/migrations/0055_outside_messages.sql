@@ -58,6 +58,7 @@ CREATE TABLE "channel_preferences" (
 CREATE TABLE "channel_settings" (
 	"id" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"rules" jsonb NOT NULL,
+	"events" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"quiet" jsonb,
 	"digest_at" integer NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
@@ -75,6 +76,10 @@ CREATE TABLE "comment_reports" (
 --> statement-breakpoint
 ALTER TABLE "refused_notifies" DROP CONSTRAINT "refused_notifies_same";--> statement-breakpoint
 ALTER TABLE "refused_notifies" ALTER COLUMN "provider" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "password_tickets" ADD COLUMN "agreed_in" text;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "agreed_in" text;--> statement-breakpoint
+ALTER TABLE "select_tickets" ADD COLUMN "agreed_in" text;--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "event" text;--> statement-breakpoint
 ALTER TABLE "point_accounts" ADD COLUMN "app_version" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "refused_notifies" ADD COLUMN "goods_id" bigint;--> statement-breakpoint
 ALTER TABLE "refused_notifies" ADD COLUMN "college_id" bigint;--> statement-breakpoint
@@ -115,3 +120,7 @@ ALTER TABLE "refused_notifies" ADD CONSTRAINT "refused_notifies_same" UNIQUE NUL
 -- Goods of courses that were withdrawn or deleted before goods went off sale with them.
 UPDATE "goods" SET "state" = 'off_sale', "version" = "version" + 1
 WHERE "state" = 'on_sale' AND "course_id" IN (SELECT "id" FROM "courses" WHERE "state" <> 'published' OR "removed_at" IS NOT NULL);
+--> statement-breakpoint
+-- A person who may reply several times updates the row with every reply, and the row grows by the keys of earlier
+-- replies. Room on the page lets the new version stay there, so that no index has to be changed.
+ALTER TABLE "survey_participants" SET (fillfactor = 60);

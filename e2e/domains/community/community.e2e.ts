@@ -138,7 +138,7 @@ test('an article with a picture in its text is accepted without a network', asyn
   await phone.goto(`/publishArticle?boardId=${board.id}`)
   await expect(phone.getByRole('list', { name: t('community.field_board') }).getByText(board.name)).toBeVisible()
   await phone.context().setOffline(true)
-  await phone.getByLabel(t('community.field_title')).fill(title)
+  await phone.getByRole('textbox', { name: t('community.field_title') }).fill(title)
   await phone.getByRole('textbox', { name: t('community.field_text'), exact: true }).fill('先记下来，再慢慢改。')
   await phone
     .getByLabel(t('community.tool_picture'))

@@ -124,7 +124,8 @@ export const authPagesManageTexts = {
   'auth.reason_unreachable': '伺服器連不到 {detail}。請檢查網路與防火牆。',
   'auth.reason_clock': '時鐘相差 {detail} 秒。請為伺服器開啟時間同步。',
   'auth.reason_unwatched': '對方不提供更新權杖：在那裡停用的人，要等工作階段結束才會登出。',
-  'auth.reason_unseen': '應用程式無權讀取成員及其狀態：在那裡停用或刪除的人不會自動登出。請授予讀取通訊錄的權限與範圍。',
+  'auth.reason_unseen':
+    '應用程式無權讀取成員及其狀態：在那裡停用或刪除的人不會自動登出。請授予讀取通訊錄的權限與範圍。',
   'auth.reason_code': '對方不接受授權碼（{detail}）。',
   'auth.reason_down': '對方暫時沒有回應。請稍後再試。',
   'auth.reason_secret': '金鑰不正確（{detail}）。請重新填寫。',

@@ -38,8 +38,7 @@ export function trainingManageRoutes(app: App, services: Services): void {
     'POST /sands-lms/api/v1/manage/training/member/add': ({ tx, viewer, body }) => members.add(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/training/member/remove': ({ tx, viewer, body }) => members.remove(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/training/member/decide': ({ tx, viewer, body }) => members.decide(tx, viewer, body),
-    'POST /sands-lms/api/v1/manage/training/member/decide-many': ({ viewer, body }) =>
-      members.decideMany(viewer, body),
+    'POST /sands-lms/api/v1/manage/training/member/decide-many': ({ viewer, body }) => members.decideMany(viewer, body),
     'POST /sands-lms/api/v1/manage/training/member/extend': ({ tx, viewer, body }) => members.extend(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/training/member/remind': ({ tx, viewer, body }) => members.remind(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/training/task/settle': ({ tx, viewer, body }) => members.settle(tx, viewer, body),

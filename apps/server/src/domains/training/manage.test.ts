@@ -255,8 +255,11 @@ describe('the management of training projects', () => {
     const draft = { ...project.draft, due: { kind: 'at' as const, at: at(2) } }
     expect(await manager.call(`POST ${TRAINING_MANAGE}/save`, { body: { ...seen(project), draft } })).toSucceed()
     const impact = async (publishAt?: string) =>
-      (await manager.call(`GET ${TRAINING_MANAGE}/impact`, { query: { id: project.id, ...(publishAt && { publishAt }) } }))
-        .data
+      (
+        await manager.call(`GET ${TRAINING_MANAGE}/impact`, {
+          query: { id: project.id, ...(publishAt && { publishAt }) },
+        })
+      ).data
     expect(await impact()).toMatchObject({ staying: 1, newlyOverdue: 0, endingRequests: 0 })
     expect(await impact(at(1))).toMatchObject({ newlyOverdue: 0 })
     expect(await impact(at(3))).toMatchObject({ staying: 1, newlyOverdue: 1 })

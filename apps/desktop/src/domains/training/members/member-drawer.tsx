@@ -96,8 +96,7 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
       change: { act, trainingTaskId },
       title: t(`training.member_${act}_title`, { name, task: taskName }),
       action: t(`training.${act}`),
-      run: () =>
-        run(() => settle.mutateAsync({ body: { ...who, trainingTaskId, state: SETTLED[act], reason } })),
+      run: () => run(() => settle.mutateAsync({ body: { ...who, trainingTaskId, state: SETTLED[act], reason } })),
     })
 
   return (
@@ -127,10 +126,7 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
           <>
             <MomentField label={t('training.extend_until')} value={until} onChange={setUntil} />
             <div className={styles.task}>
-              <Button
-                disabled={!hasReason || until === null}
-                onClick={() => until !== null && askToExtend(until)}
-              >
+              <Button disabled={!hasReason || until === null} onClick={() => until !== null && askToExtend(until)}>
                 {t('training.extend')}
               </Button>
               {member.completedAt === null && (

@@ -21,6 +21,8 @@ export function CardPictures({ attachments }: Pick<CommunityContent, 'attachment
     .map((picture, index) => ({ picture, name: t('social.picture', { number: index + 1 }) }))
   const { shown, total } = picturesOnCard(images)
   if (shown.length === 0) return null
+  const totalOn = (index: number) =>
+    total !== null && index === shown.length - 1 ? t('community.picture_total', { count: total }) : ''
   return (
     <>
       <div className={styles.pictures} data-count={shown.length}>
@@ -29,15 +31,11 @@ export function CardPictures({ attachments }: Pick<CommunityContent, 'attachment
             key={picture.url}
             type="button"
             className={styles.picture}
-            aria-label={t('kernel.picture_open', { name })}
+            aria-label={[t('kernel.picture_open', { name }), totalOn(index)].filter(Boolean).join(' ')}
             onClick={() => setOpened(index)}
           >
             <Picture picture={picture} alt="" sizes="33vw" ratio={shown.length === 1 ? '16 / 9' : '1'} />
-            {total !== null && index === shown.length - 1 && (
-              <span className={styles.total} aria-hidden>
-                {t('community.picture_total', { count: total })}
-              </span>
-            )}
+            {totalOn(index) && <span className={styles.total}>{totalOn(index)}</span>}
           </button>
         ))}
       </div>

@@ -96,8 +96,7 @@ export function createMemberImpacts(
   async function settling(db: Db, training: TrainingRow, { userIds, trainingTaskId }: MemberChange): Promise<Effect> {
     const { shown } = await viewsOf(db, training, userIds)
     const isThere = (view: MemberView) => view.tasks.some(({ id }) => id === trainingTaskId)
-    if (trainingTaskId === undefined || !shown.every(({ view }) => isThere(view)))
-      throw fail('training.task_not_found')
+    if (trainingTaskId === undefined || !shown.every(({ view }) => isThere(view))) throw fail('training.task_not_found')
     const at = clock.now()
     const effects = shown.flatMap(({ userId, view: before }) => {
       const record = before.records.find(({ taskId }) => taskId === trainingTaskId)
