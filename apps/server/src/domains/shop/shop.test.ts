@@ -426,26 +426,6 @@ describe('the shop', () => {
     expect(await stockOf(other)).toBe(9)
   })
 
-  it('gives back money that comes after an order was cancelled, and tells the buyer', async () => {
-    const { database } = sands.server.kernel
-    const goods = await onSale(CASH)
-    const bought = await placed(goods)
-    const tradeNo = await started(bought)
-    expect(await buyer.call(CANCEL, { body: { id: bought.id } })).toSucceed()
-    // The provider closed the trade too late.
-    await database.pool.query(`update simulator_trades set state = 'NOTPAY' where trade_no = $1`, [tradeNo])
-    expect(await buyer.call(SETTLE, { body: { tradeNo, outcome: 'pay' } })).toSucceed()
-    await runJobs(sands)
-    const { data } = await buyer.call(ONE, { query: { id: bought.id } })
-    expect(data).toMatchObject({ state: 'cancelled', refunds: [{ isLate: 1, state: 'success', cash: 990, points: 0 }] })
-    expect(await stockOf(goods)).toBe(10)
-    const told = await database.pool.query(
-      `select m.id from messages m join refunds r on m.dedupe_key = 'shop.paid_late ' || r.id where r.order_id = $1`,
-      [bought.id],
-    )
-    expect(told.rows).toHaveLength(1)
-  })
-
   it('ships goods, and refunds them leg by leg after a second person agreed', async () => {
     await givePoints(300)
     const combined = {

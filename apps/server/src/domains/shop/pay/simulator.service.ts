@@ -36,6 +36,8 @@ function keysOfProcess() {
   return keys
 }
 
+type NotifyEvent = 'TRANSACTION.SUCCESS' | 'REFUND.SUCCESS'
+
 export interface Simulator {
   /** The settings with which our WeChat adapter talks to the simulator. */
   config: WechatPayConfig
@@ -46,8 +48,8 @@ export interface Simulator {
   newCode(): string
   /** Pays or refuses a trade, as a person would on the page of a provider. Returns the notify of a paid one. */
   settle(tradeNo: string, outcome: 'pay' | 'refuse'): Promise<IncomingNotify | undefined>
-  /** A signed notify about a trade, with the given changes, for tests. */
-  notify(trade: SimulatorTrade, changes?: Readonly<Record<string, unknown>>): IncomingNotify
+  /** A signed notify about a trade or a refund of it, with the given changes, for tests. */
+  notify(trade: SimulatorTrade, changes?: Readonly<Record<string, unknown>>, event?: NotifyEvent): IncomingNotify
 }
 
 interface NewOrder {
@@ -202,14 +204,18 @@ export function createSimulator({ database, clock }: { database: Database; clock
     return refused(404, 'NOT_FOUND')
   }
 
-  function notify(trade: SimulatorTrade, changes: Readonly<Record<string, unknown>> = {}): IncomingNotify {
+  function notify(
+    trade: SimulatorTrade,
+    changes: Readonly<Record<string, unknown>> = {},
+    event: NotifyEvent = 'TRANSACTION.SUCCESS',
+  ): IncomingNotify {
     const nonce = randomBytes(6).toString('hex')
     const plain = JSON.stringify({ ...wireOf(trade), ...changes })
     const body = JSON.stringify({
       id: `EV-${trade.tradeNo}`,
       create_time: clock.now().toISOString(),
       resource_type: 'encrypt-resource',
-      event_type: 'TRANSACTION.SUCCESS',
+      event_type: event,
       summary: 'ok',
       resource: {
         original_type: 'transaction',
