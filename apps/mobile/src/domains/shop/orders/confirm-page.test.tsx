@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { refused } from '@sands/web/testing/fake-calls'
 import { sample } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -25,4 +26,17 @@ it('asks again when another way to pay is chosen, and does not order what cannot
   expect(place()).toHaveProperty('disabled', true)
   // The total is written in full.
   expect(screen.getAllByText(/12[,.]500/).length).toBeGreaterThan(0)
+})
+
+it('shows the new price when it has changed, and orders at that one', async () => {
+  const CREATE = 'POST /sands-shopping/api/v1/order/create'
+  const calls = { [GET]: massage, [CHECK]: free, [CREATE]: refused('shop.price_changed') }
+  const { t, server } = await renderPhone('/orderPay?id=3&payType=1', { calls })
+  const place = await screen.findByRole('button', { name: t('shop.place') })
+  server.answer({ [GET]: { ...massage, price: 7000 } })
+  await tap(place)
+  expect((await screen.findAllByText('¥70.00')).length).toBeGreaterThan(0)
+  await tap(place)
+  const bodies = () => server.sentTo(CREATE).map(({ body }) => body)
+  await waitFor(() => expect(bodies()).toMatchObject([{ seen: { cash: 6800 } }, { seen: { cash: 7000 } }]))
 })

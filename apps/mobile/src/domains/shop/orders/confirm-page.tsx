@@ -26,7 +26,8 @@ export function ConfirmPage() {
   const t = useT()
   const { id, isValid } = useIdInAddress<'goods'>('id')
   const asked = useCall('GET /sands-shopping/api/v1/goods/get', { query: { id } }, { enabled: isValid })
-  if (asked.data) return <Confirm goods={asked.data} />
+  // After a refusal the price may have changed: the next try is at the one that the person then sees.
+  if (asked.data) return <Confirm goods={asked.data} onRefused={() => void asked.refetch()} />
   return <Page title={t('shop.confirm')}>{waiting()}</Page>
 
   function waiting() {
@@ -36,7 +37,7 @@ export function ConfirmPage() {
   }
 }
 
-function Confirm({ goods }: { goods: GoodsDetail }) {
+function Confirm({ goods, onRefused }: { goods: GoodsDetail; onRefused: () => void }) {
   const t = useT()
   const price = usePriceText()
   const navigate = useNavigate()
@@ -73,7 +74,7 @@ function Confirm({ goods }: { goods: GoodsDetail }) {
           block
           busy={place.isPending}
           disabled={!legs || check?.canBuy === 0 || (needsAddress && !addressId)}
-          onClick={() => void submit().catch(() => undefined)}
+          onClick={() => void submit().catch(onRefused)}
         >
           {t('shop.place')}
         </Button>
