@@ -24,7 +24,8 @@ const COMMENT = '/sands-system/api/v1/comment/create'
 const ARTICLE_MODULE = 3
 
 const ARTICLE = `select a.id from articles a join colleges c on c.id = a.college_id
-where a.state = 'published' and a.removed_at is null and c.id = (select id from colleges order by sort limit 1) order by a.id limit 1`
+where a.state = 'published' and a.removed_at is null and a.is_commentable
+  and c.id = (select id from colleges order by sort limit 1) order by a.audience_id is not null, a.id limit 1`
 
 async function measure(run: BenchRun, isEarning: boolean): Promise<number> {
   const sands = await startSands(run)

@@ -9,6 +9,9 @@ const DOWN_MS = 300
 const RETRY_MS = 50
 /** The code of an error that the server did not expect. */
 const UNEXPECTED = 5_000_500
+/** The code with which a grave step wants the password once more, ten minutes after the last time. */
+const PROOF_DUE = 14_310
+const PROVE = 'POST /sands-user/api/v1/auth/second-factor/prove'
 /** Until then the server has noticed that what was down is back. */
 const CALM_AFTER_MS = 2000
 
@@ -82,6 +85,13 @@ function one<Item>({ pick }: Market, items: readonly Item[]): Item {
   return item
 }
 
+/** The person says the password once more. */
+async function prove(market: Market, token: string): Promise<void> {
+  const body = { way: 'password', secret: 'Sands@2026' }
+  const answer = await ask(market, PROVE, { token, body }).catch(() => undefined)
+  if (answer && answer.code !== 1) throw new Error(`the proof was refused: ${answer.msg}`)
+}
+
 /** Sends the same request under the same key until the server answers, as a phone does after a lost network. */
 async function surely(
   market: Market,
@@ -91,7 +101,8 @@ async function surely(
   const once = randomUUID()
   for (;;) {
     const answer = await ask(market, key, { token, body, once }).catch(() => undefined)
-    if (answer) return answer
+    if (answer?.code === PROOF_DUE) await prove(market, token)
+    else if (answer) return answer
     if (market.stopped.aborted) throw new Error('the run is over')
     await pause(RETRY_MS)
   }
