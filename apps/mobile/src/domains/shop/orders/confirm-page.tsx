@@ -20,6 +20,7 @@ import { usePriceText } from '../price-text.ts'
 import { AddressBook } from './address-book.tsx'
 import styles from './order.module.css'
 import { OrderedGoods } from './ordered-goods.tsx'
+import { resultLink } from './result-link.ts'
 
 /** The order before it is placed: address, way to pay, total. One product an order. */
 export function ConfirmPage() {
@@ -62,8 +63,7 @@ function Confirm({ goods, onRefused }: { goods: GoodsDetail; onRefused: () => vo
     }
     const order = await place.mutateAsync({ body })
     const isPaid = order.state !== 'pending_pay'
-    const result = needsAddress ? shopLinks.physicalPayResult(order.id) : shopLinks.payResult(order.id)
-    void navigate(isPaid ? result : shopLinks.pay(order.id), { replace: true })
+    void navigate(isPaid ? resultLink(order) : shopLinks.pay(order.id), { replace: true })
   }
 
   return (

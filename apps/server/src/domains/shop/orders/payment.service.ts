@@ -10,6 +10,7 @@ import {
   type Refusal,
   takesCurrency,
 } from '@sands/rules/shop/pay'
+import { GOODS_TYPE } from '@sands/rules/shop/price'
 import { fail } from '../../../kernel/errors.ts'
 import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -233,7 +234,8 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
         ;({ order, payment } = await tradeFor(viewer, wanted, openId))
       }
       const { tradeNo, amount, currency } = payment
-      const result = shopLinks.payResult(order.id)
+      const isSent = order.goodsType === GOODS_TYPE.physical
+      const result = isSent ? shopLinks.physicalPayResult(order.id) : shopLinks.payResult(order.id)
       const back = (wanted.scene === 'native' && desktopAddress(result)) || result
       return expectProvider(wanted, order)
         .start({
