@@ -56,10 +56,12 @@ function Confirm({ goods, onRefused }: { goods: GoodsDetail; onRefused: () => vo
 
   async function submit() {
     if (!payType || !legs) return
+    const title = invoice.title.trim()
     const body = {
       ...{ goodsId: goods.id, payType, seen: { ...legs, currency: goods.currency } },
       ...(needsAddress && addressId && { addressId }),
-      ...(invoice.title.trim() !== '' && { invoice: { ...invoice, title: invoice.title.trim() } }),
+      // Points are no money, and get no invoice.
+      ...(legs.cash > 0 && title !== '' && { invoice: { ...invoice, title } }),
     }
     const order = await place.mutateAsync({ body })
     const isPaid = order.state !== 'pending_pay'
