@@ -26,7 +26,9 @@ export interface SoldGoods {
 export interface Market {
   url: string
   database: string
+  /** The tokens of the buyers, and their names in the same order. */
   buyers: readonly string[]
+  names: readonly string[]
   manager: string
   approver: string
   goods: readonly SoldGoods[]
@@ -152,6 +154,21 @@ async function payUnheard(market: Market): Promise<void> {
   )
 }
 
+/** The message about a payment comes once more, or for the first time: late, or after a cancel or a refund. */
+async function tellAgain(market: Market): Promise<void> {
+  const [found] = await query<{ no: string; name: string }>(
+    market.database,
+    `select t.trade_no as no, u.user_name as name from simulator_trades t join payments p on p.trade_no = t.trade_no
+     join orders o on o.id = p.order_id join users u on u.id = o.user_id join goods g on g.id = o.goods_id
+     where t.state = 'SUCCESS' and g.name = 'Runs' order by random() limit 1`,
+  )
+  const token = found && market.buyers[market.names.indexOf(found.name)]
+  if (!found || !token) return
+  const body = { tradeNo: found.no, outcome: 'tell' }
+  const send = () => ask(market, `POST ${SHOP}/pay/simulator/settle`, { token, body })
+  await Promise.all(market.pick(2) === 0 ? [send(), send()] : [send()])
+}
+
 async function askProvider(market: Market): Promise<void> {
   const token = one(market, market.buyers)
   const [order] = await own(market, token, 'pending_pay')
@@ -227,7 +244,7 @@ export const providerUp = (database: string): Promise<boolean> =>
 
 /** Frequent acts are listed more than once. */
 const ACTS: readonly ((market: Market) => Promise<void>)[] = [
-  ...[buy, buy, buy, buy, startPaying, pay, pay, pay, payUnheard, askProvider, forge],
+  ...[buy, buy, buy, buy, startPaying, pay, pay, pay, payUnheard, tellAgain, tellAgain, askProvider, forge],
   ...[cancel, requestRefund, requestRefund, requestPart, decide, decide],
 ]
 const RARE: readonly ((market: Market) => Promise<void>)[] = [timeOut, providerDown]

@@ -80,6 +80,22 @@ describe('money that goes back', () => {
     expect(told.rows).toHaveLength(1)
   })
 
+  it('is taken once, however often the provider tells about it', async () => {
+    const { id, tradeNo } = await started()
+    const settle = (outcome: 'pay' | 'tell') => buyer.call(SETTLE, { body: { tradeNo, outcome } })
+    expect(await settle('tell')).toFailWith('shop.trade_gone')
+    expect(await settle('pay')).toSucceed()
+    for (const answer of await Promise.all([settle('tell'), settle('tell')])) expect(answer).toSucceed()
+    const { data } = await buyer.call(GET, { query: { id } })
+    expect(data).toMatchObject({ state: 'paid', refunds: [] })
+    const { rows } = await change(
+      sands,
+      `select times from refused_notifies where reason = 'repeated' and trade_no = $1`,
+      tradeNo,
+    )
+    expect(rows).toEqual([{ times: 2 }])
+  })
+
   it('is taken as given back when the message about it names its trade and its amount', async () => {
     const simulator = createSimulator(sands.server.kernel)
     const bought = await started()

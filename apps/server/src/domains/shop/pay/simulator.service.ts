@@ -46,8 +46,11 @@ export interface Simulator {
   rotate(): void
   /** The code with which the login leads back. */
   newCode(): string
-  /** Pays or refuses a trade, as a person would on the page of a provider. Returns the notify of a paid one. */
-  settle(tradeNo: string, outcome: 'pay' | 'refuse'): Promise<IncomingNotify | undefined>
+  /**
+   * Pays or refuses a trade, as a person would on the page of a provider, or tells about a paid one again, as providers
+   * do. Returns the notify of a paid one.
+   */
+  settle(tradeNo: string, outcome: 'pay' | 'refuse' | 'tell'): Promise<IncomingNotify | undefined>
   /** A signed notify about a trade or a refund of it, with the given changes, for tests. */
   notify(trade: SimulatorTrade, changes?: Readonly<Record<string, unknown>>, event?: NotifyEvent): IncomingNotify
 }
@@ -241,6 +244,11 @@ export function createSimulator({ database, clock }: { database: Database; clock
       return { status, headers: signedHeaders(body), body }
     },
     async settle(tradeNo, outcome) {
+      if (outcome === 'tell') {
+        const known = await simulatorRepo.byNo(db, tradeNo)
+        if (known?.state !== 'SUCCESS') throw fail('shop.trade_gone')
+        return notify(known)
+      }
       const isPaying = outcome === 'pay'
       const paid = {
         state: 'SUCCESS',
