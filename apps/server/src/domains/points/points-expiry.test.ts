@@ -85,9 +85,10 @@ describe('points that expire', () => {
     const ofOwner = [owner.userId, owner.collegeId]
     const account = '(select id from point_accounts where user_id = $1 and college_id = $2)'
     await database.pool.query(`update point_lots set expires_at = null where account_id = ${account}`, ofOwner)
+    const find = `select balance::int from point_accounts where id = ${account}`
     const balance = async () => {
-      const { rows } = await database.pool.query(`select balance::int from point_accounts where id = ${account}`, ofOwner)
-      return rows[0].balance as number
+      const { rows } = await database.pool.query<{ balance: number }>(find, ofOwner)
+      return rows[0]?.balance ?? 0
     }
     const before = await balance()
     await database.transaction((tx) =>
