@@ -30,7 +30,7 @@ export interface RefundService {
   settleByHand(tx: Tx, order: OrderRow, decision: Decision): Promise<OrderRow>
   /** Sends a refund to the provider, always under the same number. */
   send(refundId: RefundId, attempt: JobAttempt | undefined): Promise<void>
-  /** Takes the result of a provider. False for an unknown refund, one of another trade or provider, or another amount. */
+  /** Takes the result of a provider. False for an unknown refund, another trade or provider, or another amount. */
   finish(result: ProviderRefund, of: { provider: PayProviderName; tradeNo: string | undefined }): Promise<boolean>
 }
 
