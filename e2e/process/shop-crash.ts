@@ -88,7 +88,8 @@ async function openMarket(url: string, database: string, stopped: AbortSignal): 
   for (const { id } of people) await givePoints(url, { manager, approver }, id)
   const buyers: string[] = []
   for (const name of BUYERS) buyers.push(await tokenOf(url, name))
-  return { url, database, buyers, manager, approver, goods, pick: numbers(SEED), stopped, ...CALM, faults: [] }
+  const parties = { buyers, names: BUYERS, manager, approver }
+  return { url, database, ...parties, goods, pick: numbers(SEED), stopped, ...CALM, faults: [] }
 }
 
 async function until(holds: () => boolean | Promise<boolean>, complaint: string, within = BACK_WITHIN_MS) {

@@ -138,11 +138,11 @@ export const shopOrderCalls = {
     data: Page(OwnVoucher),
   }),
   'POST /sands-shopping/api/v1/pay/simulator/settle': call({
-    summary: 'The pay page of the simulator: pays or refuses one trade. Only where the simulator is on.',
+    summary: 'The pay page of the simulator, where it is on: pays or refuses a trade, or tells of a paid one again.',
     access: 'learner',
     body: Type.Object({
       tradeNo: Type.String({ minLength: 6, maxLength: 32, pattern: '^[0-9A-Za-z]+$' }),
-      outcome: Type.Union([Type.Literal('pay'), Type.Literal('refuse')]),
+      outcome: Type.Union([Type.Literal('pay'), Type.Literal('refuse'), Type.Literal('tell')]),
     }),
     data: Nothing,
     errors: ['shop.trade_gone', 'shop.provider_off'],

@@ -6,6 +6,9 @@ export const shopTemplates = {
   'shop.expired.title': 'Order closed: {goods}',
   'shop.expired.content':
     'Order {number} was not paid within 30 minutes and has been closed. Held points are free again.',
+  'shop.paid_late.title': 'Payment returned: {goods}',
+  'shop.paid_late.content':
+    'Your payment for order {number} came too late, or twice. The money returns within 1 to 3 working days.',
   'shop.shipped.title': 'Order shipped: {goods}',
   'shop.shipped.content': 'Order {number} was shipped with {carrier}, tracking number {tracking}.',
   'shop.redeemed.title': 'Service used: {goods}',

@@ -6,6 +6,9 @@ export const shopTemplates = {
   'shop.expired.title': 'Pesanan ditutup: {goods}',
   'shop.expired.content':
     'Pesanan {number} tidak dibayar dalam 30 menit dan ditutup. Poin yang ditahan sudah dikembalikan.',
+  'shop.paid_late.title': 'Pembayaran dikembalikan: {goods}',
+  'shop.paid_late.content':
+    'Pembayaran pesanan {number} terlambat atau dobel. Uang Anda kembali dalam 1 sampai 3 hari kerja.',
   'shop.shipped.title': 'Pesanan dikirim: {goods}',
   'shop.shipped.content': 'Pesanan {number} dikirim dengan {carrier}, nomor resi {tracking}.',
   'shop.redeemed.title': 'Layanan digunakan: {goods}',

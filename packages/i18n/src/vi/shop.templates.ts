@@ -6,6 +6,9 @@ export const shopTemplates = {
   'shop.expired.title': 'Đơn hàng đã đóng: {goods}',
   'shop.expired.content':
     'Đơn {number} không được thanh toán trong 30 phút nên đã tự đóng. Điểm tạm giữ đã được trả lại.',
+  'shop.paid_late.title': 'Khoản thanh toán được trả lại: {goods}',
+  'shop.paid_late.content':
+    'Thanh toán của đơn {number} đến muộn hoặc bị trùng. Tiền sẽ được hoàn trong 1 đến 3 ngày làm việc.',
   'shop.shipped.title': 'Đã gửi hàng: {goods}',
   'shop.shipped.content': 'Đơn {number} đã gửi qua {carrier}, mã vận đơn {tracking}.',
   'shop.redeemed.title': 'Đã dùng dịch vụ: {goods}',

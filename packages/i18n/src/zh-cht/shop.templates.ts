@@ -5,6 +5,8 @@ export const shopTemplates = {
   'shop.paid.content': '您的訂單 {number} 已付款成功。',
   'shop.expired.title': '訂單已關閉：{goods}',
   'shop.expired.content': '訂單 {number} 未在 30 分鐘內付款，已自動關閉，占用的積分已退回。',
+  'shop.paid_late.title': '付款將退回：{goods}',
+  'shop.paid_late.content': '訂單 {number} 的付款逾期入帳或重複，款項將於 1 至 3 個工作天內原路退回。',
   'shop.shipped.title': '訂單已出貨：{goods}',
   'shop.shipped.content': '訂單 {number} 已由 {carrier} 寄出，運單號碼 {tracking}。',
   'shop.redeemed.title': '服務已使用：{goods}',

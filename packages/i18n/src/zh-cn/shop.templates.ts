@@ -3,6 +3,8 @@ export const shopTemplates = {
   'shop.paid.content': '您的订单 {number} 已支付成功。',
   'shop.expired.title': '订单已关闭：{goods}',
   'shop.expired.content': '订单 {number} 未在 30 分钟内支付，已自动关闭，占用的积分已退回。',
+  'shop.paid_late.title': '付款将退回：{goods}',
+  'shop.paid_late.content': '订单 {number} 的付款逾期到账或重复，款项将在 1 至 3 个工作日内原路退回。',
   'shop.shipped.title': '订单已发货：{goods}',
   'shop.shipped.content': '订单 {number} 已由 {carrier} 发出，运单号 {tracking}。',
   'shop.redeemed.title': '服务已使用：{goods}',

@@ -94,6 +94,8 @@ export const POINTS_MOST = 10_000
 export const CAP_MOST = 1_000_000
 export const COOL_DOWN_MOST_MINUTES = 43_200
 export const VALID_MOST_MONTHS = 120
+/** Points that return after they would have expired can be spent this long. */
+export const RETURNED_VALID_DAYS = 30
 export const ADJUSTMENT_MOST = 1_000_000
 export const REASON_LENGTH = 200
 

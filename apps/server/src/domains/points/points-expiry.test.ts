@@ -77,4 +77,33 @@ describe('points that expire', () => {
     const person = await sands.signIn('staff09')
     expect((await person.call(INDEX)).data.expiring).toEqual({ points: 17, at: at.toISOString() })
   })
+
+  it('are given back with 30 more days when they would have expired meanwhile', async () => {
+    const { kernel } = sands.server
+    const { database } = kernel
+    const owner = { userId: await userId(sands, 'staff10'), collegeId: await collegeId(sands, '沙丘学院') }
+    const ofOwner = [owner.userId, owner.collegeId]
+    const account = '(select id from point_accounts where user_id = $1 and college_id = $2)'
+    await database.pool.query(`update point_lots set expires_at = null where account_id = ${account}`, ofOwner)
+    const find = `select balance::int from point_accounts where id = ${account}`
+    const balance = async () => {
+      const { rows } = await database.pool.query<{ balance: number }>(find, ofOwner)
+      return rows[0]?.balance ?? 0
+    }
+    const before = await balance()
+    await database.transaction((tx) =>
+      earn(tx, { ...owner, type: 'course', own: 40, cause: 'given back', at: sands.clock.now() }),
+    )
+    const spending = createSpending(kernel)
+    await database.transaction((tx) => spending.hold(tx, { ...owner, key: 'order', points: 40 }))
+    await database.transaction((tx) => spending.capture(tx, owner, 'order'))
+    sands.clock.advance(410 * DAY_MS)
+    await database.transaction((tx) => spending.giveBack(tx, owner, { key: 'refund', of: 'order', points: 40 }))
+    await expirePoints(kernel).run({})
+    expect(await balance()).toBe(before + 40)
+    sands.clock.advance(31 * DAY_MS)
+    await expirePoints(kernel).run({})
+    expect(await balance()).toBe(before)
+    expect((await verifyLedger(database.primary)).differences).toEqual([])
+  })
 })

@@ -88,6 +88,24 @@ describe('the management of messages and exports', () => {
     )
   })
 
+  it('reports points that have gone back while their cash is on its way', async () => {
+    const day = (ago: number) => new Date(sands.clock.now().getTime() - ago * 86_400_000).toISOString().slice(0, 10)
+    const sums = async () => {
+      const { data } = await manager.call(REPORT, { query: { from: day(90), until: day(-1) } })
+      const add = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
+      const [cash, points] = [data.map((line) => line.refundedCash), data.map((line) => line.refundedPoints)]
+      return { cash: add(cash), points: add(points) }
+    }
+    const before = await sums()
+    const { rowCount } = await change(
+      sands,
+      `update refunds r set points = 7 from orders o join colleges c on c.id = o.college_id
+       where o.id = r.order_id and r.state = 'processing' and not r.is_late and c.name = '沙丘学院'`,
+    )
+    expect(rowCount).toBeGreaterThan(0)
+    expect(await sums()).toEqual({ cash: before.cash, points: before.points + 7 * (rowCount ?? 0) })
+  })
+
   it('refuses days that do not exist', async () => {
     for (const from of ['2026-02-31', '2026-13-01', '0000-01-01', 'yesterday']) {
       expect(await manager.call(REPORT, { query: { from, until: '2026-03-01' } })).toFailWith('kernel.invalid_field')

@@ -23,6 +23,7 @@ import { createShipOrder } from './manage/ship-order.service.ts'
 import { createShipmentImports } from './manage/shipment-import.service.ts'
 import { createShipmentTemplates } from './manage/shipment-template.service.ts'
 import { notifyRoutes } from './notify.routes.ts'
+import { createGiveBackLate } from './orders/late-money.service.ts'
 import { orderRepo } from './orders/order.repo.ts'
 import { createOrderService } from './orders/order.service.ts'
 import { createTakeStep } from './orders/order-step.service.ts'
@@ -114,8 +115,8 @@ export const shopDomain = defineDomain({
     })
     const refunds: RefundService = createRefundService(kernel, { providers, spending, takeStep, sendRefund })
     const payments: PaymentService = createPaymentService(kernel, {
-      ...{ providers, orders, refunds, takeStep, courses, askPayment, sendRefund },
-      payers: createPayerService(kernel),
+      ...{ providers, orders, refunds, takeStep, courses, askPayment },
+      ...{ payers: createPayerService(kernel), giveBackLate: createGiveBackLate(kernel, { sendRefund, send }) },
     })
     const reconcile = createReconcileService(kernel, { providers, payments })
     const goodsExports = createGoodsExports(kernel, batches)

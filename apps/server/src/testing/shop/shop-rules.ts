@@ -16,6 +16,10 @@ export const SHOP_RULES = {
     group by user_id, goods_id having count(*) > 1`,
   'what was paid in cash is the price of the order': `select o.id from orders o where o.paid_at is not null and o.cash
     <> (select coalesce(sum(p.amount), 0) from payments p where p.order_id = o.id and p.state = 'paid')`,
+  'an order costs what its edition of the price says': `select o.id from orders o
+    join goods_prices p on p.goods_id = o.goods_id and p.edition = o.edition where o.currency <> p.currency
+    or o.cash <> case o.pay_type when 1 then p.price when 3 then p.combination_price else 0 end
+    or o.points <> case o.pay_type when 2 then p.integral when 3 then p.combination_integral else 0 end`,
   'nobody has paid for an order that was not paid': `select o.id from orders o join payments p on p.order_id = o.id
     where o.paid_at is null and p.state = 'paid'`,
   'points are held, spent or free as the order says': `select o.id from orders o

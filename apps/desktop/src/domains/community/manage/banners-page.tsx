@@ -1,111 +1,44 @@
-import { PlusOutlined } from '@ant-design/icons'
-import type { ManagedBanner } from '@sands/contract/community/manage.model'
 import { useAct, useCall } from '@sands/web/call/use-call'
-import { Button, Skeleton } from 'antd'
-import { useState } from 'react'
-import { jumpText } from '../../../kernel/jump/jump-choice.ts'
-import { JumpWords } from '../../../kernel/jump/jump-words.tsx'
-import { PictureView } from '../../../kernel/picture/picture-view.tsx'
-import { useTerms } from '../../../kernel/slots.ts'
-import { useT } from '../../../kernel/text.ts'
-import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
-import { useRun } from '../../../kernel/ui/form/use-run.ts'
-import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
-import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
-import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
-import { StateTag } from '../../../kernel/ui/state-tag.tsx'
-import { BannerDialog } from './banner-dialog.tsx'
-import styles from './community.module.css'
+import type { BannerWords } from '../../../kernel/banner/banner.model.ts'
+import { BannerList } from '../../../kernel/banner/banner-list.tsx'
+
+const WORDS: BannerWords = {
+  banners: 'community.manage_banners',
+  intro: 'community.manage_banners_intro',
+  none: 'community.manage_no_banners',
+  noneText: 'community.manage_no_banners_text',
+  add: 'community.manage_banner_add',
+  edit: 'community.manage_banner_edit',
+  saved: 'community.manage_banner_saved',
+  removed: 'community.manage_banner_removed',
+  removeAsk: 'community.manage_banner_remove_ask',
+  removeText: 'community.manage_banner_remove_text',
+  picture: 'community.manage_banner_picture',
+  pictureHint: 'community.manage_banner_picture_hint',
+  pictureMissing: 'community.manage_banner_picture_missing',
+  shown: 'community.manage_banner_shown',
+  name: 'community.manage_name',
+  nameMissing: 'community.manage_name_missing',
+  sort: 'community.manage_sort',
+  notShown: 'community.manage_not_shown',
+  save: 'community.manage_save',
+  editAct: 'community.manage_edit',
+  editOf: 'community.manage_edit_of',
+  removeAct: 'community.manage_remove',
+  removeOf: 'community.manage_remove_of',
+}
 
 /** The banners at the top of the community, in their order. */
 export function BannersPage() {
-  const t = useT()
   const list = useCall('GET /sands-lms/api/v1/manage/community/banner/list', {}, { staleTime: 0 })
-  const [editing, setEditing] = useState<ManagedBanner | 'new'>()
-  return (
-    <ManagePage
-      title={t('community.manage_banners')}
-      intro={t('community.manage_banners_intro')}
-      actions={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
-          {t('community.manage_banner_add')}
-        </Button>
-      }
-    >
-      {content()}
-      <BannerDialog banner={editing} onClose={() => setEditing(undefined)} onChanged={list.refetch} />
-    </ManagePage>
-  )
-
-  function content() {
-    if (!list.data)
-      return list.error ? (
-        <FailureBlock error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
-        <div role="status" aria-label={t('kernel.loading')}>
-          <Skeleton active paragraph={{ rows: 4 }} />
-        </div>
-      )
-    if (list.data.length === 0)
-      return (
-        <StateBlock
-          kind="empty"
-          title={t('community.manage_no_banners')}
-          text={t('community.manage_no_banners_text')}
-        />
-      )
-    return (
-      <ul className={styles.banners} aria-label={t('community.manage_banners')}>
-        {list.data.map((banner) => (
-          <BannerRow key={banner.id} banner={banner} onEdit={() => setEditing(banner)} onChanged={list.refetch} />
-        ))}
-      </ul>
-    )
-  }
-}
-
-interface BannerRowProps {
-  banner: ManagedBanner
-  onEdit: () => void
-  onChanged: () => Promise<unknown>
-}
-
-function BannerRow({ banner, onEdit, onChanged }: BannerRowProps) {
-  const t = useT()
-  const confirm = useConfirm()
-  const terms = useTerms()
-  const run = useRun(onChanged)
+  const save = useAct('POST /sands-lms/api/v1/manage/community/banner/save')
   const remove = useAct('POST /sands-lms/api/v1/manage/community/banner/remove')
-  const { id, title: name, picture, jump, isShown } = banner
-  const askRemove = () =>
-    confirm({
-      title: t('community.manage_banner_remove_ask', { name }),
-      text: t('community.manage_banner_remove_text'),
-      action: t('community.manage_remove'),
-      danger: true,
-      run: () => run(() => remove.mutateAsync({ body: { id } }), t('community.manage_banner_removed')),
-    })
   return (
-    <li className={styles.banner}>
-      <div className={styles.bannerPicture}>
-        <PictureView picture={picture ?? undefined} alt="" />
-      </div>
-      <span className={styles.stacked}>
-        <span>
-          {name} {!isShown && <StateTag tone="neutral">{t('community.manage_not_shown')}</StateTag>}
-        </span>
-        <span className={styles.quiet}>
-          <JumpWords jump={jump}>{t(jumpText(jump.to, terms))}</JumpWords>
-        </span>
-      </span>
-      <span className={styles.bannerActs}>
-        <Button type="link" aria-label={t('community.manage_edit_of', { name })} onClick={onEdit}>
-          {t('community.manage_edit')}
-        </Button>
-        <Button type="link" danger aria-label={t('community.manage_remove_of', { name })} onClick={askRemove}>
-          {t('community.manage_remove')}
-        </Button>
-      </span>
-    </li>
+    <BannerList
+      words={WORDS}
+      list={list}
+      save={(body) => save.mutateAsync({ body })}
+      remove={(id) => remove.mutateAsync({ body: { id } })}
+    />
   )
 }

@@ -36,7 +36,7 @@ export function GoodsPage() {
     { query: { id: id ?? ('' as never) } },
     { enabled: id !== undefined },
   )
-  if (data && data.id === id) return <Goods goods={data} />
+  if (data && data.id === id) return <Goods goods={data} refetch={refetch} />
   if (id === undefined || (error instanceof CallError && error.status === 404))
     return <GonePage words={error?.message} others={{ to: orderPaths.shop, label: t('shop.portal_shop') }} />
   if (error) return <FailureBlock page error={error} onRetry={() => void refetch()} />
@@ -47,7 +47,7 @@ export function GoodsPage() {
   )
 }
 
-function Goods({ goods }: { goods: GoodsDetail }) {
+function Goods({ goods, refetch }: { goods: GoodsDetail; refetch: () => Promise<unknown> }) {
   const t = useT()
   const pricesText = usePricesText()
   const { spuName, spuType, pictures, coverImgUrl, stock, quota, merchant, introduction } = goods
@@ -72,7 +72,11 @@ function Goods({ goods }: { goods: GoodsDetail }) {
         </div>
       </Card>
       <Card title={t('shop.buy')}>
-        {goods.check.canBuy === 1 ? <OrderForm key={goods.id} goods={goods} /> : <NotNow goods={goods} />}
+        {goods.check.canBuy === 1 ? (
+          <OrderForm key={goods.id} goods={goods} refetch={refetch} />
+        ) : (
+          <NotNow goods={goods} />
+        )}
       </Card>
       {merchant && <GoodsMerchant merchant={merchant} isSent={spuType === PHYSICAL} />}
       {introduction !== '' && (

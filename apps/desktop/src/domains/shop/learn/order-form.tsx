@@ -20,7 +20,7 @@ import { orderPaths } from './order-paths.ts'
 const PHYSICAL = 2
 
 /** The order before it is placed: address, way to pay, invoice, total. One product an order. */
-export function OrderForm({ goods }: { goods: GoodsDetail }) {
+export function OrderForm({ goods, refetch }: { goods: GoodsDetail; refetch: () => Promise<unknown> }) {
   const t = useT()
   const legsText = useLegsText()
   const navigate = useNavigate()
@@ -49,6 +49,11 @@ export function OrderForm({ goods }: { goods: GoodsDetail }) {
     void submit({
       run: () => place.mutateAsync({ body, quiet: true }),
       onDone: ({ id, state }) => navigate(state === 'pending_pay' ? orderPaths.pay(id) : orderPaths.order(id)),
+      // The price may have changed: the next try is at the one that the person then sees.
+      onRefused: async () => {
+        await refetch()
+        return false
+      },
     })
   }
   return (

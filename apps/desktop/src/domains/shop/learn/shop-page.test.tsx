@@ -130,6 +130,19 @@ it('adds an address, and says why an order was refused', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy()
 })
 
+it('shows the new price when it has changed, and orders at that one', async () => {
+  const check = { canBuy: 1, reason: null }
+  const { t, server } = await renderDesktop('/shop/goods?id=3', {
+    answers: { [GET]: cup(check), [BOOK]: [address], [CREATE]: refused('shop.price_changed') },
+  })
+  await waitFor(() => expect(button(t('shop.place'))).toHaveProperty('disabled', false))
+  server.answer({ [GET]: { ...cup(check), price: 12_000 } })
+  await clickButton(t('shop.place'))
+  expect((await screen.findAllByText('¥120.00')).length).toBeGreaterThan(0)
+  await clickButton(t('shop.place'))
+  await waitFor(() => expect(server.sentTo(CREATE).at(-1)?.body).toMatchObject({ seen: { cash: 12_000 } }))
+})
+
 it('says why goods cannot be bought', async () => {
   const { t } = await renderDesktop('/shop/goods?id=3', {
     answers: { [GET]: cup({ canBuy: 0, reason: 'stock', orderId: '7' }) },

@@ -14,6 +14,7 @@ import { draftOf } from './goods-draft.ts'
 import { GoodsFields } from './goods-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { PriceHistory } from './price-history.tsx'
+import { useFaults } from './use-faults.ts'
 
 interface GoodsFormProps {
   goods: ManagedGoods | undefined
@@ -29,6 +30,7 @@ export function GoodsForm({ goods, refresh, onDirty, onCancel, onDone }: GoodsFo
   const update = useAct('POST /sands-shopping/api/v1/manage/goods/update')
   const { submit, isBusy: isSaving, failure } = useSubmit()
   const { isBusy, onBusy } = useBusy()
+  const { hasFault, onFault } = useFaults()
   const [draft, setDraft] = useState(() => draftOf(goods))
   const [isTried, setTried] = useState(false)
   const [isChanged, setChanged] = useState(false)
@@ -42,7 +44,7 @@ export function GoodsForm({ goods, refresh, onDirty, onCancel, onDone }: GoodsFo
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isBusy || draft.spuName.trim() === '') return
+    if (isBusy || hasFault || draft.spuName.trim() === '') return
     const body = { ...draft, spuName: draft.spuName.trim() }
     void submit({
       run: () =>
@@ -59,7 +61,7 @@ export function GoodsForm({ goods, refresh, onDirty, onCancel, onDone }: GoodsFo
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       <GoodsFields draft={draft} known={goods} isTried={isTried} onChange={change} onBusy={onBusy} />
-      <PriceFields draft={draft} onChange={change} />
+      <PriceFields draft={draft} onChange={change} onFault={onFault} />
       <RichTextField
         label={t('shop.introduction')}
         most={GOODS_INTRODUCTION_LENGTH}

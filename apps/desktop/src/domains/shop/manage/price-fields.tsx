@@ -12,12 +12,13 @@ import { MoneyField } from './money-field.tsx'
 interface PriceFieldsProps {
   draft: GoodsDraft
   onChange: (patch: Partial<GoodsDraft>) => void
+  onFault: (isThere: boolean) => void
 }
 
 const TYPES = PAY_TYPES.map((type) => String(type) as `${PayType}`)
 
 /** The ways in which goods can be paid for, and what each costs. */
-export function PriceFields({ draft, onChange }: PriceFieldsProps) {
+export function PriceFields({ draft, onChange, onFault }: PriceFieldsProps) {
   const t = useT()
   const { currency } = draft
   const points = (name: 'integral' | 'combinationIntegral') => (
@@ -75,6 +76,7 @@ export function PriceFields({ draft, onChange }: PriceFieldsProps) {
           currency={currency}
           value={draft.price}
           onChange={(price) => onChange({ price })}
+          onFault={onFault}
         />
       )}
       <SwitchLine
@@ -98,6 +100,7 @@ export function PriceFields({ draft, onChange }: PriceFieldsProps) {
             currency={currency}
             value={draft.combinationPrice}
             onChange={(combinationPrice) => onChange({ combinationPrice })}
+            onFault={onFault}
           />
           {points('combinationIntegral')}
         </div>

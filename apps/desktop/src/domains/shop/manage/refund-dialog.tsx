@@ -7,6 +7,7 @@ import { Field } from '../../../kernel/ui/form/field.tsx'
 import styles from '../shop.module.css'
 import { MoneyField } from './money-field.tsx'
 import { useLegsText } from './price-text.ts'
+import { useFaults } from './use-faults.ts'
 
 interface RefundDialogProps {
   order: ManagedOrder
@@ -25,12 +26,13 @@ export function RefundDialog({ order, onClose, onSend }: RefundDialogProps) {
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const { hasFault, onFault } = useFaults()
   const isMissing = reason.trim() === ''
   const fault = refundFault(left, [], { cash, points })
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isMissing || fault || isBusy) return
+    if (isMissing || fault || hasFault || isBusy) return
     setBusy(true)
     if (await onSend({ cash, points, reason: reason.trim() })) onClose()
     else setBusy(false)
@@ -40,7 +42,13 @@ export function RefundDialog({ order, onClose, onSend }: RefundDialogProps) {
       <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
         <p className={styles.quiet}>{t('shop.manage_refund_left', { legs: legsText(left, currency) })}</p>
         {left.cash > 0 && (
-          <MoneyField label={t('shop.manage_refund_cash')} currency={currency} value={cash} onChange={setCash} />
+          <MoneyField
+            label={t('shop.manage_refund_cash')}
+            currency={currency}
+            value={cash}
+            onChange={setCash}
+            onFault={onFault}
+          />
         )}
         {left.points > 0 && (
           <Field label={t('shop.manage_refund_points')}>
@@ -61,7 +69,7 @@ export function RefundDialog({ order, onClose, onSend }: RefundDialogProps) {
             {t('shop.manage_refund_wrong', { legs: legsText(left, currency) })}
           </p>
         )}
-        {!fault && (
+        {!fault && !hasFault && (
           <p className={styles.quiet}>
             {leavesRest(left, [], { cash, points }) ? t('shop.manage_refund_part') : t('shop.manage_refund_whole')}
           </p>

@@ -32,6 +32,28 @@ it('ships an order with its tracking number', async () => {
   )
 })
 
+it('asks for no other refund than the one that is written', async () => {
+  const REQUEST = `POST ${MANAGE}/order/refund/request` as const
+  const left = { cash: 9900, points: 0 }
+  const parts = { refunds: [], history: [], address: null, invoice: null, refundable: left } as const
+  const whole = sample(GET, { ...LINE, ...parts, state: 'paid' })
+  const { t, server } = await renderDesktop('/manage/shop/orders', {
+    answers: { [PAGE]: samplePage(PAGE, [{ ...LINE, state: 'paid' }]), [GET]: whole, [REQUEST]: whole },
+  })
+  await clickButton(NUMBER)
+  await clickButton(t('shop.manage_act_request_refund'), await dialog(NUMBER))
+  const form = await dialog(t('shop.manage_act_request_refund'))
+  fill(field(t('shop.manage_note'), form), 'broken')
+  fill(field(t('shop.manage_refund_cash'), form), '12,50')
+  await clickButton(t('shop.manage_act_request_refund'), form)
+  expect(await form.findByText(t('shop.manage_money_wrong'))).toBeTruthy()
+  expect(server.sentTo(REQUEST)).toEqual([])
+  fill(field(t('shop.manage_refund_cash'), form), '12.50')
+  await clickButton(t('shop.manage_act_request_refund'), form)
+  const body = { id: '7', version: 3, cash: 1250, points: 0, reason: 'broken' }
+  await waitFor(() => expect(server.sentTo(REQUEST)[0]?.body).toEqual(body))
+})
+
 it('redeems a voucher only when its code is complete', async () => {
   const { t } = await renderDesktop('/manage/shop/orders', { answers: { [PAGE]: samplePage(PAGE, []) } })
   await clickButton(t('shop.manage_redeem'))

@@ -22,9 +22,11 @@ export function AddressBook({ chosen, onChoose }: AddressBookProps) {
   const [opened, setOpened] = useState<Address | 'new'>()
   const asked = useCall('GET /sands-shopping/api/v1/address/list')
   const first = asked.data?.[0]?.id
+  const isThere = asked.data?.some(({ id }) => id === chosen)
+  // Nobody orders to an address that was deleted.
   useEffect(() => {
-    if (!chosen && first) onChoose(first)
-  }, [chosen, first, onChoose])
+    if (isThere === false && chosen !== first) onChoose(first)
+  }, [isThere, chosen, first, onChoose])
   if (!asked.data) {
     if (asked.isError) return <ErrorState compact error={asked.error} onRetry={() => void asked.refetch()} />
     return <RowsSkeleton rows={2} />
@@ -55,12 +57,10 @@ export function AddressBook({ chosen, onChoose }: AddressBookProps) {
           onClose={() => setOpened(undefined)}
           onSaved={(id) => {
             setOpened(undefined)
-            onChoose(id)
-            void asked.refetch()
+            void asked.refetch().then(() => onChoose(id))
           }}
           onRemoved={() => {
             setOpened(undefined)
-            onChoose(undefined)
             void asked.refetch()
           }}
         />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { refused } from '@sands/web/testing/fake-calls'
 import { sample } from '@sands/web/testing/sample'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { tap } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
@@ -25,4 +26,29 @@ it('asks again when another way to pay is chosen, and does not order what cannot
   expect(place()).toHaveProperty('disabled', true)
   // The total is written in full.
   expect(screen.getAllByText(/12[,.]500/).length).toBeGreaterThan(0)
+})
+
+it('shows the new price when it has changed, and orders at that one', async () => {
+  const CREATE = 'POST /sands-shopping/api/v1/order/create'
+  const calls = { [GET]: massage, [CHECK]: free, [CREATE]: refused('shop.price_changed') }
+  const { t, server } = await renderPhone('/orderPay?id=3&payType=1', { calls })
+  const place = await screen.findByRole('button', { name: t('shop.place') })
+  server.answer({ [GET]: { ...massage, price: 7000 } })
+  await tap(place)
+  expect((await screen.findAllByText('¥70.00')).length).toBeGreaterThan(0)
+  await tap(place)
+  const bodies = () => server.sentTo(CREATE).map(({ body }) => body)
+  await waitFor(() => expect(bodies()).toMatchObject([{ seen: { cash: 6800 } }, { seen: { cash: 7000 } }]))
+})
+
+it('wants no invoice for points', async () => {
+  const CREATE = 'POST /sands-shopping/api/v1/order/create'
+  const calls = { [GET]: massage, [CHECK]: free, [CREATE]: refused('shop.sold_out') }
+  const { t, server } = await renderPhone('/orderPay?id=3&payType=1', { calls })
+  const title = await screen.findByRole('textbox', { name: t('shop.invoice_title') })
+  fireEvent.change(title, { target: { value: 'Dune Ltd' } })
+  await tap(screen.getByRole('radio', { name: t('shop.pay_type_2') }))
+  await tap(screen.getByRole('button', { name: t('shop.place') }))
+  await waitFor(() => expect(server.sentTo(CREATE)).toHaveLength(1))
+  expect(server.sentTo(CREATE)[0]?.body).not.toHaveProperty('invoice')
 })

@@ -20,13 +20,15 @@ import { usePriceText } from '../price-text.ts'
 import { AddressBook } from './address-book.tsx'
 import styles from './order.module.css'
 import { OrderedGoods } from './ordered-goods.tsx'
+import { resultLink } from './result-link.ts'
 
 /** The order before it is placed: address, way to pay, total. One product an order. */
 export function ConfirmPage() {
   const t = useT()
   const { id, isValid } = useIdInAddress<'goods'>('id')
   const asked = useCall('GET /sands-shopping/api/v1/goods/get', { query: { id } }, { enabled: isValid })
-  if (asked.data) return <Confirm goods={asked.data} />
+  // After a refusal the price may have changed: the next try is at the one that the person then sees.
+  if (asked.data) return <Confirm goods={asked.data} onRefused={() => void asked.refetch()} />
   return <Page title={t('shop.confirm')}>{waiting()}</Page>
 
   function waiting() {
@@ -36,7 +38,7 @@ export function ConfirmPage() {
   }
 }
 
-function Confirm({ goods }: { goods: GoodsDetail }) {
+function Confirm({ goods, onRefused }: { goods: GoodsDetail; onRefused: () => void }) {
   const t = useT()
   const price = usePriceText()
   const navigate = useNavigate()
@@ -54,15 +56,16 @@ function Confirm({ goods }: { goods: GoodsDetail }) {
 
   async function submit() {
     if (!payType || !legs) return
+    const title = invoice.title.trim()
     const body = {
       ...{ goodsId: goods.id, payType, seen: { ...legs, currency: goods.currency } },
       ...(needsAddress && addressId && { addressId }),
-      ...(invoice.title.trim() !== '' && { invoice: { ...invoice, title: invoice.title.trim() } }),
+      // Points are no money, and get no invoice.
+      ...(legs.cash > 0 && title !== '' && { invoice: { ...invoice, title } }),
     }
     const order = await place.mutateAsync({ body })
     const isPaid = order.state !== 'pending_pay'
-    const result = needsAddress ? shopLinks.physicalPayResult(order.id) : shopLinks.payResult(order.id)
-    void navigate(isPaid ? result : shopLinks.pay(order.id), { replace: true })
+    void navigate(isPaid ? resultLink(order) : shopLinks.pay(order.id), { replace: true })
   }
 
   return (
@@ -73,7 +76,7 @@ function Confirm({ goods }: { goods: GoodsDetail }) {
           block
           busy={place.isPending}
           disabled={!legs || check?.canBuy === 0 || (needsAddress && !addressId)}
-          onClick={() => void submit().catch(() => undefined)}
+          onClick={() => void submit().catch(onRefused)}
         >
           {t('shop.place')}
         </Button>

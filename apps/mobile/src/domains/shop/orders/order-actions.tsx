@@ -40,7 +40,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           {t('shop.pay_now')}
         </ButtonLink>
       )}
-      {state === 'paid' && courseId && (
+      {(state === 'paid' || state === 'done') && courseId && (
         <ButtonLink block to={courseLinks.course(courseId)}>
           {t('shop.to_course')}
         </ButtonLink>

@@ -1,5 +1,4 @@
 import type { OrderDetail, StartedPayment } from '@sands/contract/shop/order.model'
-import { shopLinks } from '@sands/contract/shop/shop.links'
 import { PAY_PROVIDERS, type PayProviderName, type PayScene } from '@sands/rules/shop/pay'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
@@ -13,6 +12,7 @@ import { EmptyState, ErrorPictureState, ErrorState } from '../../../kernel/ui/pa
 import { useIdInAddress } from '../id-in-address.ts'
 import { usePriceText } from '../price-text.ts'
 import styles from './order.module.css'
+import { resultLink } from './result-link.ts'
 import { SimulatorSheet } from './simulator-sheet.tsx'
 import { isInsideWechat, payInWechat } from './wechat-wallet.ts'
 
@@ -25,7 +25,7 @@ export function PayPage() {
   const { id, isValid } = useIdInAddress<'order'>('id')
   const asked = useCall('GET /sands-shopping/api/v1/order/get', { query: { id } }, { enabled: isValid })
   const { data: order } = asked
-  if (order && order.state !== 'pending_pay') return <Navigate to={shopLinks.payResult(order.id)} replace />
+  if (order && order.state !== 'pending_pay') return <Navigate to={resultLink(order)} replace />
   if (order) return <Checkout order={order} />
   return <Page title={t('shop.pay')}>{waiting()}</Page>
 
@@ -48,7 +48,7 @@ function Checkout({ order }: { order: OrderDetail }) {
   const [trade, setTrade] = useState<string>()
   const start = useAct('POST /sands-shopping/api/v1/order/pay')
   const provider = chosen ?? usable[0]
-  const result = () => void navigate(shopLinks.payResult(order.id), { replace: true })
+  const result = () => void navigate(resultLink(order), { replace: true })
 
   async function follow(started: StartedPayment) {
     if (started.kind === 'redirect' || started.kind === 'authorize') return window.location.assign(started.url)

@@ -85,3 +85,11 @@ export async function forfeit(
     ...{ day: counted.day, month: monthOfDay(counted.day), by: -paid, at },
   })
 }
+
+/** Pays once more for a cause that was taken back, with the points that its content set then. Others earn nothing. */
+export async function earnAgain(tx: Tx, occurrence: Occurrence): Promise<void> {
+  const { type, userId, collegeId, cause } = occurrence
+  const account = await accountRepo.lock(tx, { userId, collegeId })
+  const own = await earningRepo.revokedOwn(tx, { accountId: account.id, type, cause })
+  if (own !== undefined) await earn(tx, { ...occurrence, own })
+}

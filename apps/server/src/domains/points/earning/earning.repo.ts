@@ -1,6 +1,6 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { EarningType, UnpaidReason } from '@sands/rules/points/points'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { AccountId } from '../ledger/account.repo.ts'
 import type { JournalId } from '../ledger/ledger.repo.ts'
@@ -67,6 +67,21 @@ export const earningRepo = {
         ),
       )
       .then(([row]) => row),
+
+  /** The points that the content of a cause set, if the cause was taken back. */
+  revokedOwn: (tx: Tx, { accountId, type, cause }: Pick<NewOccurrence, 'accountId' | 'type' | 'cause'>) =>
+    tx
+      .select({ own: pointOccurrences.own })
+      .from(pointOccurrences)
+      .where(
+        and(
+          eq(pointOccurrences.accountId, accountId),
+          eq(pointOccurrences.type, type),
+          eq(pointOccurrences.cause, cause),
+          isNotNull(pointOccurrences.revokedAt),
+        ),
+      )
+      .then(([row]) => row?.own),
 
   revoke: (tx: Tx, id: OccurrenceId, revokedAt: Date) =>
     tx.update(pointOccurrences).set({ revokedAt }).where(eq(pointOccurrences.id, id)),

@@ -77,11 +77,12 @@ export const ledgerRepo = {
     await tx.insert(pointLotUses).values(parts.map((part) => ({ journalId, ...part })))
   },
 
-  /** From which lots a posting took its points, and what has not returned there yet; last taken first. */
-  usesOf: (tx: Tx, journalId: JournalId): Promise<LotPart[]> =>
+  /** From which lots a posting took its points, and what has not returned there yet; oldest lots first. */
+  usesOf: (tx: Tx, journalId: JournalId): Promise<(LotPart & { expiresAt: Date | null })[]> =>
     tx
-      .select({ lotId: pointLotUses.lotId, amount: pointLotUses.amount })
+      .select({ lotId: pointLotUses.lotId, amount: pointLotUses.amount, expiresAt: pointLots.expiresAt })
       .from(pointLotUses)
+      .innerJoin(pointLots, eq(pointLots.journalId, pointLotUses.lotId))
       .where(and(eq(pointLotUses.journalId, journalId), gt(pointLotUses.amount, 0)))
       .orderBy(asc(pointLotUses.lotId)),
 

@@ -1,6 +1,9 @@
+import { RETURNED_VALID_DAYS } from '@sands/rules/points/points'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { LockedAccount } from './account.repo.ts'
 import { type JournalId, type LotPart, ledgerRepo, type Posting } from './ledger.repo.ts'
+
+const DAY_MS = 86_400_000
 
 const spendable = (balance: number): number => Math.max(0, balance)
 
@@ -22,7 +25,7 @@ interface PostingOptions {
   expiresAt?: Date | null
   /** The lot that points are taken from first, where they were earned. */
   firstLot?: JournalId | undefined
-  /** Points that come in return to the lots from which this posting took them. */
+  /** Points that come in return to the lots from which this posting took them, unless those have expired. */
   backTo?: JournalId | undefined
 }
 
@@ -50,11 +53,16 @@ export async function post(
     await ledgerRepo.takeFromLots(tx, journalId, parts)
   }
   if (posting.amount > 0) {
-    const parts = backTo ? partsFor(change, await ledgerRepo.usesOf(tx, backTo)) : []
+    const uses = backTo ? await ledgerRepo.usesOf(tx, backTo) : []
+    const valid = uses.filter(({ expiresAt: end }) => end === null || end > posting.at)
+    const parts = partsFor(change, valid)
     if (backTo) await ledgerRepo.returnToLots(tx, backTo, parts)
-    const rest = change - parts.reduce((sum, { amount }) => sum + amount, 0)
-    if (!backTo || rest > 0)
-      await ledgerRepo.addLot(tx, { journalId, accountId: account.id, remaining: rest, expiresAt })
+    const remaining = change - parts.reduce((sum, { amount }) => sum + amount, 0)
+    // In a lot that has expired meanwhile they would be taken at once, and nothing would have been given back.
+    const grace = new Date(posting.at.getTime() + RETURNED_VALID_DAYS * DAY_MS)
+    const end = valid.length < uses.length ? grace : expiresAt
+    if (!backTo || remaining > 0)
+      await ledgerRepo.addLot(tx, { journalId, accountId: account.id, remaining, expiresAt: end })
   }
   return journalId
 }

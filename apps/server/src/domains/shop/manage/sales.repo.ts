@@ -27,8 +27,10 @@ export const salesRepo = {
       })
       .from(orders)
       .leftJoin(
-        sql`lateral (select sum(${refunds.cash}) as cash, sum(${refunds.points}) as points from ${refunds}
-          where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'success' and not ${refunds.isLate}) back`,
+        // Points return when the refund is approved, cash when the provider has paid it.
+        sql`lateral (select sum(${refunds.cash}) filter (where ${refunds.state} = 'success') as cash,
+            sum(${refunds.points}) filter (where ${refunds.state} in ('processing', 'success', 'failed')) as points
+          from ${refunds} where ${refunds.orderId} = ${orders.id} and not ${refunds.isLate}) back`,
         sql`true`,
       )
       .where(

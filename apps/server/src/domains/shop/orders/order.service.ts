@@ -159,7 +159,8 @@ export function createOrderService(
         ...{ collegeId, userId, number: newNumber('S', at), goodsId: row.id, merchantId: row.merchantId },
         ...{ courseId: row.courseId, goodsName: row.name, goodsType: row.type, coverFileId: row.coverFileId },
         ...{ edition: row.edition, payType: wanted.payType, currency: row.currency, ...legs, address },
-        invoice: invoice ? { title: plainText(invoice.title), taxNumber: invoice.taxNumber } : null,
+        // Points are no money, and get no invoice.
+        invoice: invoice && legs.cash > 0 ? { title: plainText(invoice.title), taxNumber: invoice.taxNumber } : null,
         state: 'pending_pay',
         isLive: isLive({ state: 'pending_pay', type: row.type }),
         createdAt: at,

@@ -10,7 +10,7 @@ import {
   type Refusal,
   takesCurrency,
 } from '@sands/rules/shop/pay'
-import type { Tx } from '../../../kernel/database/database.ts'
+import { GOODS_TYPE } from '@sands/rules/shop/price'
 import { fail } from '../../../kernel/errors.ts'
 import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -26,12 +26,13 @@ import {
   type Trade,
 } from '../pay/pay-provider.kind.ts'
 import type { PayProviders } from '../pay/providers.service.ts'
+import type { GiveBackLate } from './late-money.service.ts'
 import { newNumber } from './numbers.ts'
 import { type OrderId, type OrderRow, orderRepo } from './order.repo.ts'
 import type { OrderService } from './order.service.ts'
 import type { TakeStep } from './order-step.service.ts'
 import type { PayerService } from './payer.service.ts'
-import { type PaymentRow, paymentRepo, type RefundId, refundRepo } from './payment.repo.ts'
+import { type PaymentRow, paymentRepo } from './payment.repo.ts'
 import type { RefundService } from './refund.service.ts'
 
 type Start = CallBody<'POST /sands-shopping/api/v1/order/pay'>
@@ -63,7 +64,7 @@ interface Parts {
   payers: PayerService
   courses: Pick<CourseService, 'access'>
   askPayment: JobKind<{ orderId: OrderId }>
-  sendRefund: JobKind<{ refundId: RefundId }>
+  giveBackLate: GiveBackLate
 }
 
 /** The message, or the reason why it is not one of the provider. */
@@ -77,7 +78,7 @@ async function readNotify(provider: PayProvider, notify: IncomingNotify): Promis
 
 export function createPaymentService(kernel: Kernel, parts: Parts): PaymentService {
   const { database, clock, log, jobs, config } = kernel
-  const { providers, orders, refunds, takeStep, payers, courses, askPayment, sendRefund } = parts
+  const { providers, orders, refunds, takeStep, payers, courses, askPayment, giveBackLate } = parts
 
   async function refuse(provider: PayProviderName, reason: Refusal, about: Partial<Trade>): Promise<void> {
     const { tradeNo = null, amount: theirs = null, currency } = about
@@ -85,22 +86,6 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
     const known = tradeNo ? await paymentRepo.byTrade(database.primary, tradeNo) : undefined
     const amounts = { currency: known?.currency ?? null, ours: known?.amount ?? null, theirs }
     await paymentRepo.refuse(database.primary, { provider, reason, tradeNo, ...amounts, at: clock.now() })
-  }
-
-  /** Money that came after the order was closed, or for an order that was paid already, goes back. */
-  async function giveBackLate(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<void> {
-    const at = clock.now()
-    const refund = await refundRepo.add(tx, {
-      ...{ orderId: order.id, paymentId: payment.id, refundNo: newNumber('R', at), cash: payment.amount, points: 0 },
-      ...{
-        state: 'processing',
-        isLate: true,
-        reason: 'paid after the order was closed',
-        requestedAt: at,
-        decidedAt: at,
-      },
-    })
-    await jobs.enqueue(tx, sendRefund, { refundId: refund.id })
   }
 
   /** The only place where a payment becomes paid. Each message may come twice, late and out of order. */
@@ -249,7 +234,8 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
         ;({ order, payment } = await tradeFor(viewer, wanted, openId))
       }
       const { tradeNo, amount, currency } = payment
-      const result = shopLinks.payResult(order.id)
+      const isSent = order.goodsType === GOODS_TYPE.physical
+      const result = isSent ? shopLinks.physicalPayResult(order.id) : shopLinks.payResult(order.id)
       const back = (wanted.scene === 'native' && desktopAddress(result)) || result
       return expectProvider(wanted, order)
         .start({
@@ -304,8 +290,9 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
         return false
       }
       if (read.kind === 'refund') {
-        if (await refunds.finish(read.refund)) return true
-        await refuse(provider.name, 'refund', { tradeNo: read.tradeNo })
+        const { refund, tradeNo } = read
+        if (await refunds.finish(refund, { provider: provider.name, tradeNo })) return true
+        await refuse(provider.name, 'refund', { tradeNo })
         return false
       }
       const settled = await settle(provider.name, read.trade)

@@ -1,4 +1,5 @@
 import type { UserId } from '@sands/contract/kernel/schema'
+import type { PayProviderName } from '@sands/rules/shop/pay'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { JobAttempt, JobKind } from '../../../kernel/jobs/jobs.ts'
@@ -29,8 +30,8 @@ export interface RefundService {
   settleByHand(tx: Tx, order: OrderRow, decision: Decision): Promise<OrderRow>
   /** Sends a refund to the provider, always under the same number. */
   send(refundId: RefundId, attempt: JobAttempt | undefined): Promise<void>
-  /** Takes the result of the provider. False for an unknown refund or another amount. */
-  finish(result: ProviderRefund): Promise<boolean>
+  /** Takes the result of a provider. False for an unknown refund, another trade or provider, or another amount. */
+  finish(result: ProviderRefund, of: { provider: PayProviderName; tradeNo: string | undefined }): Promise<boolean>
 }
 
 interface Parts {
@@ -177,9 +178,11 @@ export function createRefundService(
       }
     },
 
-    async finish(result) {
+    async finish(result, { provider, tradeNo }) {
       const refund = await refundRepo.byNo(database.primary, result.refundNo)
       if (!refund || (result.amount !== null && result.amount !== refund.cash)) return false
+      const payment = refund.paymentId && (await paymentRepo.byId(database.primary, refund.paymentId))
+      if (!payment || payment.provider !== provider || (tradeNo && tradeNo !== payment.tradeNo)) return false
       await take(result, refund)
       return true
     },

@@ -95,6 +95,26 @@ describe('the adapter of WeChat Pay', () => {
     expect(isSigned(wallet, { signature: started.paySign, publicKey: merchant.publicKey })).toBe(true)
   })
 
+  it('names the public key with which WeChat is to sign, if the merchant has one', async () => {
+    const id = 'PUB_KEY_ID_0114'
+    const sent: PayRequest[] = []
+    const body = JSON.stringify({ out_trade_no: 'P1', trade_state: 'NOTPAY' })
+    const provider = createWechatPay({
+      ...{ name: 'wechat', clock, notifyUrl: 'https://a.example/notify', home: 'https://a.example' },
+      config: { ...config, platformKeys: { [id]: platform.publicKey } },
+      tokenTransport: async () => ({ status: 500, headers: {}, body: '' }),
+      transport: async (request) => {
+        sent.push(request)
+        return { status: 200, headers: headersFor(body, { serial: id }), body }
+      },
+    })
+    expect(await provider.query('P1')).toMatchObject({ tradeNo: 'P1', state: 'unpaid' })
+    expect(sent[0]?.headers['wechatpay-serial']).toBe(id)
+    const other = wechat(200, { out_trade_no: 'P1', trade_state: 'NOTPAY' })
+    await other.provider.query('P1')
+    expect(other.sent[0]?.headers['wechatpay-serial']).toBeUndefined()
+  })
+
   it('leads the browser to the page of WeChat, and from there back', async () => {
     const { provider } = wechat(200, { h5_url: 'https://wx.example/pay?a=1' })
     expect(await provider.start({ ...trade, scene: 'h5', openId: undefined })).toEqual({

@@ -36,6 +36,8 @@ function keysOfProcess() {
   return keys
 }
 
+type NotifyEvent = 'TRANSACTION.SUCCESS' | 'REFUND.SUCCESS'
+
 export interface Simulator {
   /** The settings with which our WeChat adapter talks to the simulator. */
   config: WechatPayConfig
@@ -44,10 +46,13 @@ export interface Simulator {
   rotate(): void
   /** The code with which the login leads back. */
   newCode(): string
-  /** Pays or refuses a trade, as a person would on the page of a provider. Returns the notify of a paid one. */
-  settle(tradeNo: string, outcome: 'pay' | 'refuse'): Promise<IncomingNotify | undefined>
-  /** A signed notify about a trade, with the given changes, for tests. */
-  notify(trade: SimulatorTrade, changes?: Readonly<Record<string, unknown>>): IncomingNotify
+  /**
+   * Pays or refuses a trade, as a person would on the page of a provider, or tells about a paid one again, as providers
+   * do. Returns the notify of a paid one.
+   */
+  settle(tradeNo: string, outcome: 'pay' | 'refuse' | 'tell'): Promise<IncomingNotify | undefined>
+  /** A signed notify about a trade or a refund of it, with the given changes, for tests. */
+  notify(trade: SimulatorTrade, changes?: Readonly<Record<string, unknown>>, event?: NotifyEvent): IncomingNotify
 }
 
 interface NewOrder {
@@ -202,14 +207,18 @@ export function createSimulator({ database, clock }: { database: Database; clock
     return refused(404, 'NOT_FOUND')
   }
 
-  function notify(trade: SimulatorTrade, changes: Readonly<Record<string, unknown>> = {}): IncomingNotify {
+  function notify(
+    trade: SimulatorTrade,
+    changes: Readonly<Record<string, unknown>> = {},
+    event: NotifyEvent = 'TRANSACTION.SUCCESS',
+  ): IncomingNotify {
     const nonce = randomBytes(6).toString('hex')
     const plain = JSON.stringify({ ...wireOf(trade), ...changes })
     const body = JSON.stringify({
       id: `EV-${trade.tradeNo}`,
       create_time: clock.now().toISOString(),
       resource_type: 'encrypt-resource',
-      event_type: 'TRANSACTION.SUCCESS',
+      event_type: event,
       summary: 'ok',
       resource: {
         original_type: 'transaction',
@@ -235,6 +244,11 @@ export function createSimulator({ database, clock }: { database: Database; clock
       return { status, headers: signedHeaders(body), body }
     },
     async settle(tradeNo, outcome) {
+      if (outcome === 'tell') {
+        const known = await simulatorRepo.byNo(db, tradeNo)
+        if (known?.state !== 'SUCCESS') throw fail('shop.trade_gone')
+        return notify(known)
+      }
       const isPaying = outcome === 'pay'
       const paid = {
         state: 'SUCCESS',

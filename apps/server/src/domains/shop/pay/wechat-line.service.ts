@@ -63,6 +63,8 @@ export function createWechatLine({
 }): WechatLine {
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   const newNonce = () => randomBytes(16).toString('hex').toUpperCase()
+  // Merchants with a public key name it, so that WeChat signs its answers with that key and not with a certificate.
+  const keyId = Object.keys(platformKeys).find((id) => id.startsWith('PUB_KEY_ID_'))
 
   async function sendSigned(method: 'GET' | 'POST', path: string, body: string): Promise<PayResponse> {
     const [timestamp, nonce] = [seconds(), newNonce()]
@@ -72,6 +74,7 @@ export function createWechatLine({
       'content-type': 'application/json',
       'user-agent': 'sands',
       authorization: authorization({ mchId, serial }, { timestamp, nonce, signed }),
+      ...(keyId ? { 'wechatpay-serial': keyId } : {}),
     }
     return transport({ method, path, headers, body })
   }

@@ -1,93 +1,99 @@
-import type { BannerDraft, ManagedBanner } from '@sands/contract/community/manage.model'
 import type { FileId } from '@sands/contract/kernel/schema'
-import type { Picture } from '@sands/contract/media/media.model'
 import { isGoodJump } from '@sands/rules/jump'
-import { useAct } from '@sands/web/call/use-call'
 import { Button, Checkbox, Input, Modal } from 'antd'
 import { type FormEvent, useState } from 'react'
-import { NO_JUMP } from '../../../kernel/jump/jump-choice.ts'
-import { JumpFields } from '../../../kernel/jump/jump-fields.tsx'
-import { PictureField } from '../../../kernel/picture/picture-field.tsx'
-import { useBusy } from '../../../kernel/picture/use-busy.ts'
-import { useT } from '../../../kernel/text.ts'
-import { Field } from '../../../kernel/ui/form/field.tsx'
-import { NumberField } from '../../../kernel/ui/form/number-field.tsx'
-import { useRun } from '../../../kernel/ui/form/use-run.ts'
-import styles from './community.module.css'
+import { NO_JUMP } from '../jump/jump-choice.ts'
+import { JumpFields } from '../jump/jump-fields.tsx'
+import { PictureField } from '../picture/picture-field.tsx'
+import { useBusy } from '../picture/use-busy.ts'
+import { useT } from '../text.ts'
+import { Field } from '../ui/form/field.tsx'
+import { NumberField } from '../ui/form/number-field.tsx'
+import { useRun } from '../ui/form/use-run.ts'
+import type { Banner, BannerCalls, BannerContent, BannerWords } from './banner.model.ts'
+import styles from './banner.module.css'
 
 const TITLE_LENGTH = 40
 const LAST_PLACE = 9999
 
-interface BannerDialogProps {
-  /** The dialog is open while this is set. */
-  banner: ManagedBanner | 'new' | undefined
+interface BannerFormProps<Id extends string> {
+  words: BannerWords
+  banner: Banner<Id> | undefined
+  save: BannerCalls<Id>['save']
   onClose: () => void
   onChanged: () => Promise<unknown>
 }
 
+interface BannerDialogProps<Id extends string> extends Omit<BannerFormProps<Id>, 'banner'> {
+  /** The dialog is open while this is set. */
+  banner: Banner<Id> | 'new' | undefined
+}
+
 /** A banner: its picture, its title, where it leads and its place. */
-export function BannerDialog({ banner, onClose, onChanged }: BannerDialogProps) {
+export function BannerDialog<Id extends string>({ banner, words, save, onClose, onChanged }: BannerDialogProps<Id>) {
   const t = useT()
   const isNew = banner === 'new'
   return (
     <Modal
       open={banner !== undefined}
-      title={t(isNew ? 'community.manage_banner_add' : 'community.manage_banner_edit')}
+      title={t(isNew ? words.add : words.edit)}
       width={560}
       footer={null}
       onCancel={onClose}
       destroyOnHidden
     >
-      {banner && <BannerForm banner={isNew ? undefined : banner} onClose={onClose} onChanged={onChanged} />}
+      {banner && (
+        <BannerForm
+          words={words}
+          banner={isNew ? undefined : banner}
+          save={save}
+          onClose={onClose}
+          onChanged={onChanged}
+        />
+      )}
     </Modal>
   )
 }
 
-interface Chosen extends Omit<BannerDraft, 'fileId'> {
+interface Chosen extends Omit<BannerContent, 'fileId'> {
   fileId: FileId | null
-  picture: Picture | null
 }
 
-function BannerForm({
-  banner,
-  onClose,
-  onChanged,
-}: Omit<BannerDialogProps, 'banner'> & { banner: ManagedBanner | undefined }) {
+function BannerForm<Id extends string>({ words, banner, save, onClose, onChanged }: BannerFormProps<Id>) {
   const t = useT()
   const run = useRun(onChanged)
   const { isBusy, onBusy } = useBusy()
-  const save = useAct('POST /sands-lms/api/v1/manage/community/banner/save')
   const [draft, setDraft] = useState<Chosen>(
     banner ?? { title: '', fileId: null, picture: null, jump: NO_JUMP, sort: 0, isShown: true },
   )
   const [tried, setTried] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const change = (patch: Partial<Chosen>) => setDraft({ ...draft, ...patch })
   const { title, fileId, picture, jump, sort, isShown } = draft
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy || save.isPending) return
+    if (isBusy || isSaving) return
     setTried(true)
     if (title.trim() === '' || !fileId || !isGoodJump(jump)) return
-    const body = { ...(banner && { id: banner.id }), title: title.trim(), fileId, jump, sort, isShown }
-    if (await run(() => save.mutateAsync({ body }), t('community.manage_banner_saved'))) onClose()
+    const wanted = { ...(banner && { id: banner.id }), title: title.trim(), fileId, jump, sort, isShown }
+    setSaving(true)
+    const isStored = await run(() => save(wanted), t(words.saved))
+    setSaving(false)
+    if (isStored) onClose()
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <PictureField
-        label={t('community.manage_banner_picture')}
+        label={t(words.picture)}
         value={fileId}
         picture={picture ?? undefined}
         purpose="image"
-        hint={t('community.manage_banner_picture_hint')}
-        fault={tried && !fileId ? t('community.manage_banner_picture_missing') : undefined}
+        hint={t(words.pictureHint)}
+        fault={tried && !fileId ? t(words.pictureMissing) : undefined}
         onBusy={onBusy}
         onChange={(file) => change({ fileId: file?.fileId ?? null, picture: file?.picture ?? null })}
       />
-      <Field
-        label={t('community.manage_name')}
-        required
-        fault={tried && title.trim() === '' ? t('community.manage_name_missing') : undefined}
-      >
+      <Field label={t(words.name)} required fault={tried && title.trim() === '' ? t(words.nameMissing) : undefined}>
         {(field) => (
           <Input
             {...field}
@@ -105,19 +111,19 @@ function BannerForm({
         onChange={(next) => change({ jump: next })}
       />
       <NumberField
-        label={t('community.manage_sort')}
+        label={t(words.sort)}
         value={sort}
         least={0}
         most={LAST_PLACE}
         onChange={(next) => change({ sort: next })}
       />
       <Checkbox checked={isShown} onChange={({ target }) => change({ isShown: target.checked })}>
-        {t('community.manage_banner_shown')}
+        {t(words.shown)}
       </Checkbox>
       <div className={styles.formActs}>
         <Button onClick={onClose}>{t('kernel.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending} disabled={isBusy}>
-          {t('community.manage_save')}
+        <Button type="primary" htmlType="submit" loading={isSaving} disabled={isBusy}>
+          {t(words.save)}
         </Button>
       </div>
     </form>
