@@ -42,6 +42,8 @@ export function useFeed(filter: FeedFilter, { enabled = true, first }: FeedOptio
     const queryKey = [COMMUNITY_FEED, 'feed', filter, language]
     if (!first || (started.has(first) && client.getQueryData(queryKey) !== undefined)) return
     started.add(first)
+    // A next page under way belongs to the old first page, and would bring it back.
+    void client.cancelQueries({ queryKey, exact: true })
     client.setQueryData<Pages>(queryKey, { pages: [first], pageParams: [''] })
   }, [client, first, language, place])
   const pages = useInfiniteQuery({

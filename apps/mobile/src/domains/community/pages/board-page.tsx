@@ -9,15 +9,13 @@ import {
   BOARD_MODERATORS,
   type BoardId,
   FOLLOW,
-  isPublication,
   PINNED,
   UNFOLLOW,
 } from '@sands/web/community/community-calls'
 import { useFeed } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
 import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
-import { onSent } from '@sands/web/outbox/outbox'
-import { Suspense, useCallback, useEffect } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
@@ -63,7 +61,6 @@ function Board() {
     () => Promise.all([refetch(), refetchFeed(), refetchPins()]),
     [refetch, refetchFeed, refetchPins],
   )
-  useEffect(() => onSent(({ key }) => void (isGood && isPublication(key) && refresh())), [isGood, refresh])
   const isVideo = board?.type === BOARD_TYPES.shortVideo
   return (
     <Page title={board?.name ?? t('community.board')} bottom={board && bottom(board)}>

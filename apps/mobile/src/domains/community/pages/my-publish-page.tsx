@@ -5,12 +5,11 @@ import { isId } from '@sands/rules/id'
 import { attempt } from '@sands/web/call/attempt'
 import { call } from '@sands/web/call/call'
 import { usePages } from '@sands/web/call/use-call'
-import { COMMUNITY_GET, COMMUNITY_MINE, type ContentId, isPublication } from '@sands/web/community/community-calls'
+import { COMMUNITY_GET, COMMUNITY_MINE, type ContentId } from '@sands/web/community/community-calls'
 import { editDraft } from '@sands/web/community/edit-draft'
 import { type DraftStage, type PostDraft, usePostDrafts } from '@sands/web/community/post-drafts'
 import { watchDrafts } from '@sands/web/community/post-sender'
 import { useT } from '@sands/web/i18n/i18n'
-import { onSent } from '@sands/web/outbox/outbox'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
@@ -96,7 +95,6 @@ function Own({ state }: { state: Exclude<Tab, 'drafts'> }) {
     if (data) void navigate(communityLinks.form(data.type, editDraft(data)))
   }
   const [appealed, setAppealed] = useState<PublishedContent['actionId']>(null)
-  useEffect(() => onSent(({ key }) => void (isPublication(key) && refetch())), [refetch])
   const own = pages.data?.pages.flatMap(({ records }) => records)
   if (!own) {
     if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void refetch()} />
