@@ -9,6 +9,7 @@ import { createBoardService } from './board/board.service.ts'
 import { createBoardAccess } from './board/board-access.service.ts'
 import { createCommunityManageService } from './board/manage.service.ts'
 import { createSourceBoards } from './board/source.service.ts'
+import { nameSourceBoards } from './board/source-names.jobs.ts'
 import { loadCommunityDemo } from './community.demo.ts'
 import { listenForAttention } from './community.events.ts'
 import { forgetCommunityViews } from './community.jobs.ts'
@@ -97,7 +98,7 @@ export const communityDomain = defineDomain({
         })
       },
       listen: () => listenForAttention(kernel, { send, org }),
-      jobs: [forgetCommunityViews(kernel), tellLikes(kernel, send)],
+      jobs: [forgetCommunityViews(kernel), tellLikes(kernel, send), nameSourceBoards(kernel)],
       contentKinds: [communityContentKind(media, { clock: kernel.clock, access }), boardKind(media, access)],
     }
   },
