@@ -2,7 +2,7 @@ import type { CommunityContent } from '@sands/contract/community/community.model
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { COMMUNITY_FEED, COMMUNITY_INDEX, COMMUNITY_MINE, type ContentId, PINNED } from './community-calls.ts'
-import { removeFromLists, replaceInFeeds, withoutRepeats } from './use-feed.ts'
+import { outdateFollowed, removeFromLists, replaceInFeeds, withoutRepeats } from './use-feed.ts'
 
 const aContent = (id: string, title = ''): CommunityContent => ({
   id: id as ContentId,
@@ -79,5 +79,13 @@ describe('pages of a feed', () => {
     client.setQueryData(key, { topContents: [aContent('1')], contents: { records: [aContent('1'), aContent('2')] } })
     removeFromLists(client, '1' as ContentId)
     expect(client.getQueryData(key)).toMatchObject({ topContents: [], contents: { records: [{ id: '2' }] } })
+  })
+
+  it('of followed people and boards are outdated after a change of who is followed, others are not', async () => {
+    const client = new QueryClient()
+    const keyOf = (sortType: number) => [COMMUNITY_FEED, 'feed', { size: 20, sortType }, 'en-us']
+    for (const sortType of [0, 2]) client.setQueryData(keyOf(sortType), { pages: [], pageParams: [] })
+    await outdateFollowed(client)
+    expect([0, 2].map((sortType) => client.getQueryState(keyOf(sortType))?.isInvalidated)).toEqual([false, true])
   })
 })

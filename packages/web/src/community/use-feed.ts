@@ -1,8 +1,10 @@
 import type { CallData, CallQuery } from '@sands/contract/calls'
 import type { CommunityContent, CommunityDetail, PublishedContent } from '@sands/contract/community/community.model'
+import { FEED_SORTS } from '@sands/rules/community/content'
 import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { CallError, request } from '../call/call.ts'
+import { isRecord } from '../device/device.ts'
 import { useLanguage } from '../i18n/i18n.ts'
 import {
   COMMUNITY_FEED,
@@ -142,3 +144,14 @@ export async function refreshInFeeds(client: QueryClient, id: ContentId): Promis
     return undefined
   }
 }
+
+/**
+ * The person follows somebody or something, or no longer does. The feeds of followed people and boards are loaded again
+ * when they are opened next; what is on the screen stays.
+ */
+export const outdateFollowed = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [key, , filter] }) =>
+      key === COMMUNITY_FEED && isRecord(filter) && filter.sortType === FEED_SORTS.following,
+    refetchType: 'none',
+  })
