@@ -1,7 +1,13 @@
 import type { CallData, CallQuery } from '@sands/contract/calls'
 import type { CommunityContent, CommunityDetail, PublishedContent } from '@sands/contract/community/community.model'
 import { FEED_SORTS } from '@sands/rules/community/content'
-import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { CallError, request } from '../call/call.ts'
 import { isRecord } from '../device/device.ts'

@@ -48,6 +48,8 @@ function BoardForm({ board, onClose, onChanged }: BoardFormProps) {
   const create = useAct('POST /sands-lms/api/v1/manage/community/board/create')
   const update = useAct('POST /sands-lms/api/v1/manage/community/board/update')
   const setModerators = useAct('POST /sands-lms/api/v1/manage/community/board-moderator/set')
+  // When only the moderators could not be saved, the next try changes the board that is there by then.
+  const [known, setKnown] = useState(board)
   const [draft, setDraft] = useState(boardDraftOf(board))
   const [moderators, setChosen] = useState<readonly { userId: UserId; name: string }[]>(board?.moderators ?? [])
   const [cover, setCover] = useState(board?.cover ?? null)
@@ -60,11 +62,12 @@ function BoardForm({ board, onClose, onChanged }: BoardFormProps) {
     if (isBusy || isUploading) return
     if (draft.name.trim() === '') return setFault(t('community.manage_name_missing'))
     const isDone = await run(async () => {
-      const saved = board
-        ? await update.mutateAsync({ body: { id: board.id, version: board.version, ...draft } })
+      const saved = known
+        ? await update.mutateAsync({ body: { id: known.id, version: known.version, ...draft } })
         : await create.mutateAsync({ body: draft })
+      setKnown(saved)
       const userIds = moderators.map(({ userId }) => userId)
-      const before = board?.moderators.map(({ userId }) => userId) ?? []
+      const before = saved.moderators.map(({ userId }) => userId)
       if (userIds.join() !== before.join()) await setModerators.mutateAsync({ body: { boardId: saved.id, userIds } })
     }, t('community.manage_board_saved'))
     if (isDone) onClose()
@@ -73,7 +76,7 @@ function BoardForm({ board, onClose, onChanged }: BoardFormProps) {
     <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
       <BoardFields
         draft={draft}
-        isNew={board === undefined}
+        isNew={known === undefined}
         isOfSource={board !== undefined && board.sourceType !== null}
         nameFault={fault}
         onChange={(change) => {
