@@ -18,11 +18,11 @@ export const nameSourceBoards = ({
   /** Renames boards of one college and one kind of source. */
   async function rename(boards: readonly SourceBoardRow[]): Promise<void> {
     const [first] = boards
-    const kind = first && content.get(SOURCE_KINDS[first.sourceType])
-    if (!kind?.choices) return
+    if (!first) return
     const ids = boards.map(({ sourceId }) => sourceId)
-    const { items } = await kind.choices(db, first.collegeId, { ids, size: ids.length, offset: 0 })
-    const names = new Map(items.map(({ id, title }) => [id, nameOfSource(title)]))
+    const kind = content.get(SOURCE_KINDS[first.sourceType])
+    const found = await kind?.choices?.(db, first.collegeId, { ids, size: ids.length, offset: 0 })
+    const names = new Map<string, string>((found?.items ?? []).map(({ id, title }) => [id, nameOfSource(title)]))
     for (const { id, name: before, sourceId } of boards) {
       const name = names.get(sourceId)
       if (!name || name === before) continue
