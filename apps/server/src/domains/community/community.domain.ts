@@ -14,7 +14,7 @@ import { loadCommunityDemo } from './community.demo.ts'
 import { listenForAttention } from './community.events.ts'
 import { forgetCommunityViews } from './community.jobs.ts'
 import { communityRoutes } from './community.routes.ts'
-import { boardKind, communityContentKind } from './community-content.service.ts'
+import { boardKind, communityContentKind, shortVideoKind } from './community-content.service.ts'
 import { pastCommunityEvents } from './community-past.repo.ts'
 import { communityFileUses } from './community-uses.repo.ts'
 import { tellLikes } from './digest/digest.jobs.ts'
@@ -99,7 +99,11 @@ export const communityDomain = defineDomain({
       },
       listen: () => listenForAttention(kernel, { send, org }),
       jobs: [forgetCommunityViews(kernel), tellLikes(kernel, send), nameSourceBoards(kernel)],
-      contentKinds: [communityContentKind(media, { clock: kernel.clock, access }), boardKind(media, access)],
+      contentKinds: [
+        communityContentKind(media, { clock: kernel.clock, access }),
+        shortVideoKind(media, { clock: kernel.clock, access }),
+        boardKind(media, access),
+      ],
     }
   },
 })
