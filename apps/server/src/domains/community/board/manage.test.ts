@@ -110,6 +110,25 @@ describe('management of the community', () => {
     expect(await admin.call(REMOVE_BANNER, { body: { id: banner.id } })).toFailWith('community.banner_gone')
   })
 
+  it('shows no banner for a board that is gone or not for the person', async () => {
+    const { data: picture } = await upload(admin, await aJpeg(), { purpose: 'image' })
+    const only = [{ kind: 'user' as const, id: await userId(sands, 'teacher') }]
+    const board = await aBoard(admin)
+    const hidden = await aBoard(admin, { audience: { included: only, excluded: [] } })
+    const bannerFor = async (moduleId: string) => {
+      const jump = { to: 'board', moduleId, link: null } as const
+      const body = { title: 'Harvest', fileId: picture.id, jump, sort: 1, isShown: true }
+      return (await admin.call(SAVE_BANNER, { body })).data.id
+    }
+    const [open, closed] = [await bannerFor(board.id), await bannerFor(hidden.id)]
+    const shown = async () => (await learner.call(SHOWN_BANNERS)).data.map(({ id }) => id)
+    expect(await shown()).toContain(open)
+    expect(await shown()).not.toContain(closed)
+    const { id, version } = board
+    expect(await admin.call(REMOVE_BOARD, { body: { id, version } })).toSucceed()
+    expect(await shown()).not.toContain(open)
+  })
+
   it('lets a banner lead to an album or a short video, and to nothing else under that name', async () => {
     const { data: picture } = await upload(admin, await aJpeg(), { purpose: 'image' })
     const { data: albums } = await admin.call(FEED, { query: { type: 3 } })
