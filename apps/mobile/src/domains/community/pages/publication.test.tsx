@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import type { CommunityContent } from '@sands/contract/community/community.model'
 import { asId } from '@sands/contract/kernel/id'
+import { CONTENT_TYPES } from '@sands/rules/community/content'
 import type { BoardId } from '@sands/web/community/community-calls'
+import { changePostDraft, clearPostDraft } from '@sands/web/community/post-drafts'
+import { laneOf } from '@sands/web/community/post-sender'
 import { renewCommunityWhenSent } from '@sands/web/community/renew-community'
-import { enqueue, onSent } from '@sands/web/outbox/outbox'
-import type { CallAnswers, Plain } from '@sands/web/testing/fake-calls'
+import { enqueue, enqueueAny, onSent } from '@sands/web/outbox/outbox'
+import { type CallAnswers, type Plain, refused } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -90,3 +93,15 @@ describe('a post that is acknowledged while a list is loading for the first time
     expect(await screen.findByText(TITLE)).toBeTruthy()
   })
 })
+describe('a post that comes too soon after another', () => {
+  it('waits among the drafts, and says for how long', async () => {
+    await open('/myPublish?tab=drafts', { [CREATE]: refused('community.too_fast', { seconds: 60 }) })
+    const body = { type: 1, boardId: '4', title: TITLE, articleText: 'A long day', fileIds: [] }
+    await enqueueAny({ key: CREATE, body, label: TITLE, lane: laneOf('rain'), idempotencyKey: 'rain-1' })
+    changePostDraft({ id: 'rain', type: CONTENT_TYPES.note }, { title: TITLE, stage: 'queued' })
+    expect(await screen.findByText(TITLE)).toBeTruthy()
+    expect(await screen.findByText(/60 seconds/)).toBeTruthy()
+    clearPostDraft('rain')
+  })
+})
+
