@@ -93,6 +93,7 @@ describe('a post that is acknowledged while a list is loading for the first time
     expect(await screen.findByText(TITLE)).toBeTruthy()
   })
 })
+
 describe('a post that comes too soon after another', () => {
   it('waits among the drafts, and says for how long', async () => {
     await open('/myPublish?tab=drafts', { [CREATE]: refused('community.too_fast', { seconds: 60 }) })
@@ -104,4 +105,3 @@ describe('a post that comes too soon after another', () => {
     clearPostDraft('rain')
   })
 })
-
