@@ -168,7 +168,7 @@ describe('a shared content', () => {
   const sands = useSands()
 
   it('is open to visitors while it is public and published', async () => {
-    const admin = await sands.signIn('admin')
+    const [admin, learner] = [await sands.signIn('admin'), await sands.signIn('learner')]
     const { id: boardId } = await aBoard(admin, { isPublicAllowed: true })
     const open = (await aNote(admin, boardId, { isPublic: 1 })).id
     const inside = (await aNote(admin, boardId)).id
