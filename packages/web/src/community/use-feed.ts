@@ -119,7 +119,7 @@ export function replaceInFeeds(client: QueryClient, id: ContentId, content: Comm
   editLoaded<CommunityContent[]>(client, [PINNED], { change: (pins) => pins.flatMap(change) })
 }
 
-/** Replaces a content in the lists of own content; null takes it out, and a content in another state leaves its list. */
+/** Replaces a content in the lists of own content; null takes it out. In another state it leaves its list. */
 function replaceInOwn(client: QueryClient, id: ContentId, content: CommunityDetail | null): void {
   const change = (known: PublishedContent): PublishedContent[] => {
     if (known.communityContent.id !== id) return [known]
