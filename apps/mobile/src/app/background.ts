@@ -1,4 +1,5 @@
 import { hasPostDrafts } from '@sands/web/community/post-draft-key'
+import { renewCommunityWhenSent } from '@sands/web/community/renew-community'
 import { countDownloads } from '@sands/web/download/keep-downloads'
 import { startHeartbeat } from '@sands/web/heartbeat/heartbeat'
 import { onReturn } from '@sands/web/offline/connectivity'
@@ -27,6 +28,7 @@ async function goOnPublishing(): Promise<void> {
  */
 export function startBackground({ preview, queries }: { preview: boolean; queries: QueryClient }): void {
   renewProgressWhenSent(queries)
+  renewCommunityWhenSent(queries)
   startOutbox()
   onReturn(() => void retryOutbox())
   if (preview) return

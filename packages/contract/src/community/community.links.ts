@@ -3,8 +3,8 @@ import { CONTENT_TYPES, type ContentType, opensInRoll } from '@sands/rules/commu
 const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString()
 
 const detail = (id: string) => `/comDetailLevel?${query({ id })}`
-const roll = ({ id, boardId, sortType = 0 }: { id: string; boardId: string; sortType?: number }) =>
-  `/rollVideo?${query({ sortType: String(sortType), id, boardId })}`
+const roll = ({ id, boardId, sortType = 0 }: { id: string; boardId?: string; sortType?: number }) =>
+  `/rollVideo?${query({ sortType: String(sortType), id, ...(boardId !== undefined && { boardId }) })}`
 
 export const communityLinks = {
   home: () => '/community',

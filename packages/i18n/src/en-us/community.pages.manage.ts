@@ -78,6 +78,8 @@ export const communityPagesManageTexts = {
   'community.manage_type_normal': 'Normal board',
   'community.manage_type_video': 'Short-video board',
   'community.manage_introduction': 'Introduction',
+  'community.manage_cover': 'Cover',
+  'community.manage_cover_hint': 'Square, shown small beside the name.',
   'community.manage_rules': 'Rules',
   'community.manage_sort': 'Order (low numbers first)',
   'community.manage_policy': 'Who may post',

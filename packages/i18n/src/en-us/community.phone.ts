@@ -106,6 +106,7 @@ export const communityPhoneTexts = {
   'community.draft': 'Draft',
   'community.draft_sending': 'Published when its files are uploaded',
   'community.draft_waits': 'Waiting for the network; it is published by itself',
+  'community.draft_waits_asked': '{reason}. Then it is published by itself',
   'community.draft_refused': 'Not published: {reason}',
   'community.report': 'Report',
   'community.report_reason': 'Choose a reason',

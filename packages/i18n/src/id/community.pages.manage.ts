@@ -80,6 +80,8 @@ export const communityPagesManageTexts = {
   'community.manage_type_normal': 'Papan biasa',
   'community.manage_type_video': 'Papan video pendek',
   'community.manage_introduction': 'Pengantar',
+  'community.manage_cover': 'Sampul',
+  'community.manage_cover_hint': 'Persegi, ditampilkan kecil di samping nama.',
   'community.manage_rules': 'Aturan',
   'community.manage_sort': 'Urutan (angka kecil lebih dulu)',
   'community.manage_policy': 'Siapa yang boleh menulis',

@@ -105,6 +105,7 @@ export const communityPhoneTexts = {
   'community.draft': 'Draf',
   'community.draft_sending': 'Terbit setelah berkas terunggah',
   'community.draft_waits': 'Menunggu jaringan; akan terbit sendiri',
+  'community.draft_waits_asked': '{reason}. Setelah itu akan terbit sendiri',
   'community.draft_refused': 'Belum terbit: {reason}',
   'community.report': 'Laporkan',
   'community.report_reason': 'Pilih alasan',

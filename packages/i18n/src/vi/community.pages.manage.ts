@@ -79,6 +79,8 @@ export const communityPagesManageTexts = {
   'community.manage_type_normal': 'Chuyên mục thường',
   'community.manage_type_video': 'Chuyên mục video ngắn',
   'community.manage_introduction': 'Giới thiệu',
+  'community.manage_cover': 'Ảnh bìa',
+  'community.manage_cover_hint': 'Hình vuông, hiển thị nhỏ bên cạnh tên.',
   'community.manage_rules': 'Quy định',
   'community.manage_sort': 'Thứ tự (số nhỏ trước)',
   'community.manage_policy': 'Ai được đăng',

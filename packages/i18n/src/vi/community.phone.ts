@@ -105,6 +105,7 @@ export const communityPhoneTexts = {
   'community.draft': 'Bản nháp',
   'community.draft_sending': 'Sẽ đăng khi tải xong tệp',
   'community.draft_waits': 'Đang chờ mạng, sẽ tự đăng khi có mạng',
+  'community.draft_waits_asked': '{reason}. Sau đó bài sẽ tự đăng',
   'community.draft_refused': 'Chưa đăng: {reason}',
   'community.report': 'Báo cáo',
   'community.report_reason': 'Chọn lý do',

@@ -78,6 +78,8 @@ export const communityPagesManageTexts = {
   'community.manage_type_normal': '一般板塊',
   'community.manage_type_video': '短影片板塊',
   'community.manage_introduction': '簡介',
+  'community.manage_cover': '封面',
+  'community.manage_cover_hint': '正方形，顯示在名稱旁邊。',
   'community.manage_rules': '規則',
   'community.manage_sort': '排序（小的在前）',
   'community.manage_policy': '誰可以發佈',

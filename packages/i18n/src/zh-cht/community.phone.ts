@@ -105,6 +105,7 @@ export const communityPhoneTexts = {
   'community.draft': '草稿',
   'community.draft_sending': '檔案傳好後自動發佈',
   'community.draft_waits': '等待網路，連線後自動發佈',
+  'community.draft_waits_asked': '{reason}。到時會自動發佈',
   'community.draft_refused': '未發佈：{reason}',
   'community.report': '檢舉',
   'community.report_reason': '請選擇原因',

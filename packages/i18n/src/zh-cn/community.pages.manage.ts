@@ -76,6 +76,8 @@ export const communityPagesManageTexts = {
   'community.manage_type_normal': '普通板块',
   'community.manage_type_video': '短视频板块',
   'community.manage_introduction': '简介',
+  'community.manage_cover': '封面',
+  'community.manage_cover_hint': '正方形，显示在名称旁边。',
   'community.manage_rules': '规则',
   'community.manage_sort': '排序（小的在前）',
   'community.manage_policy': '谁可以发布',

@@ -103,6 +103,7 @@ export const communityPhoneTexts = {
   'community.draft': '草稿',
   'community.draft_sending': '文件传好后自动发布',
   'community.draft_waits': '等待网络，联网后自动发布',
+  'community.draft_waits_asked': '{reason}。到时会自动发布',
   'community.draft_refused': '未发布：{reason}',
   'community.report': '举报',
   'community.report_reason': '请选择原因',

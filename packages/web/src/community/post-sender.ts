@@ -81,7 +81,7 @@ function bodyOf(draft: PostDraft, uploads: readonly UploadItem[]): ContentDraft 
 
 /** Posts do not wait for each other, and nothing else waits for a post. */
 const LANE = 'community.post '
-const laneOf = (id: string): string => `${LANE}${id}`
+export const laneOf = (id: string): string => `${LANE}${id}`
 const draftOf = ({ lane }: Pick<OutboxItem, 'lane'>): PostDraft | undefined =>
   lane?.startsWith(LANE) ? getPostDraft(lane.slice(LANE.length)) : undefined
 

@@ -1,15 +1,31 @@
 import type { CallData, CallQuery } from '@sands/contract/calls'
-import type { CommunityContent, CommunityDetail } from '@sands/contract/community/community.model'
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { CommunityContent, CommunityDetail, PublishedContent } from '@sands/contract/community/community.model'
+import { FEED_SORTS } from '@sands/rules/community/content'
+import {
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { CallError, request } from '../call/call.ts'
+import { isRecord } from '../device/device.ts'
 import { useLanguage } from '../i18n/i18n.ts'
-import { COMMUNITY_FEED, COMMUNITY_GET, COMMUNITY_INDEX, type ContentId, PINNED } from './community-calls.ts'
+import {
+  COMMUNITY_FEED,
+  COMMUNITY_GET,
+  COMMUNITY_INDEX,
+  COMMUNITY_MINE,
+  type ContentId,
+  PINNED,
+} from './community-calls.ts'
 
 export type FeedFilter = Omit<CallQuery<typeof COMMUNITY_FEED>, 'cursor' | 'current'>
 type FeedPage = CallData<typeof COMMUNITY_FEED>
 type Pages = InfiniteData<FeedPage>
 type IndexData = CallData<typeof COMMUNITY_INDEX>
+type OwnPage = CallData<typeof COMMUNITY_MINE>
 
 /** A content that rises in the hot order may come twice; it is shown at its first place. */
 export function withoutRepeats(pages: readonly Pick<FeedPage, 'records'>[]): CommunityContent[] {
@@ -42,6 +58,8 @@ export function useFeed(filter: FeedFilter, { enabled = true, first }: FeedOptio
     const queryKey = [COMMUNITY_FEED, 'feed', filter, language]
     if (!first || (started.has(first) && client.getQueryData(queryKey) !== undefined)) return
     started.add(first)
+    // A next page under way belongs to the old first page, and would bring it back.
+    void client.cancelQueries({ queryKey, exact: true })
     client.setQueryData<Pages>(queryKey, { pages: [first], pageParams: [''] })
   }, [client, first, language, place])
   const pages = useInfiniteQuery({
@@ -58,20 +76,62 @@ export function useFeed(filter: FeedFilter, { enabled = true, first }: FeedOptio
   return { pages, contents }
 }
 
-const edit = (pages: Pages, change: (content: CommunityContent) => CommunityContent[]): Pages => ({
-  ...pages,
-  pages: pages.pages.map((page) => ({ ...page, records: page.records.flatMap(change) })),
+type Change = (content: CommunityContent) => CommunityContent[]
+
+/** Changes what queries have loaded. What has to be loaded again is still loaded again. */
+function editLoaded<Data>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  { change, onChanged }: { change: (data: Data) => Data; onChanged?: (before: Data, after: Data) => void },
+): void {
+  for (const query of client.getQueryCache().findAll({ queryKey })) {
+    const { data, isInvalidated } = query.state
+    if (data === undefined) continue
+    const after = query.setData(change(data as Data), { manual: true })
+    onChanged?.(data as Data, after as Data)
+    if (isInvalidated) query.invalidate()
+  }
+}
+
+const edited = <Item, Page extends { records: Item[] }>(
+  all: InfiniteData<Page>,
+  change: (item: Item) => Item[],
+): InfiniteData<Page> => ({
+  ...all,
+  pages: all.pages.map((page) => ({ ...page, records: page.records.flatMap(change) })),
 })
 
 /** Replaces a content in every loaded feed and among the pinned ones; null takes it out. */
 export function replaceInFeeds(client: QueryClient, id: ContentId, content: CommunityContent | null): void {
-  const change = (known: CommunityContent) => (known.id !== id ? [known] : content ? [content] : [])
-  client.setQueriesData<Pages>({ queryKey: [COMMUNITY_FEED, 'feed'] }, (pages) => pages && edit(pages, change))
-  client.setQueriesData<IndexData>(
-    { queryKey: [COMMUNITY_INDEX] },
-    (index) => index && { ...index, topContents: index.topContents.flatMap(change) },
-  )
-  client.setQueriesData<CommunityContent[]>({ queryKey: [PINNED] }, (pins) => pins?.flatMap(change))
+  const change: Change = (known) => (known.id !== id ? [known] : content ? [content] : [])
+  editLoaded<Pages>(client, [COMMUNITY_FEED, 'feed'], { change: (pages) => edited(pages, change) })
+  editLoaded<IndexData>(client, [COMMUNITY_INDEX], {
+    change: (index) => ({
+      ...index,
+      topContents: index.topContents.flatMap(change),
+      contents: { ...index.contents, records: index.contents.records.flatMap(change) },
+    }),
+    // The feed that began with the page is changed as well, and does not begin again.
+    onChanged: (before, after) => {
+      if (started.has(before.contents)) started.add(after.contents)
+    },
+  })
+  editLoaded<CommunityContent[]>(client, [PINNED], { change: (pins) => pins.flatMap(change) })
+}
+
+/** Replaces a content in the lists of own content; null takes it out. In another state it leaves its list. */
+function replaceInOwn(client: QueryClient, id: ContentId, content: CommunityDetail | null): void {
+  const change = (known: PublishedContent): PublishedContent[] => {
+    if (known.communityContent.id !== id) return [known]
+    return content?.state === known.state ? [{ ...known, communityContent: content }] : []
+  }
+  editLoaded<InfiniteData<OwnPage>>(client, [COMMUNITY_MINE, 'pages'], { change: (own) => edited(own, change) })
+}
+
+/** The content was deleted: no list shows it any more. */
+export function removeFromLists(client: QueryClient, id: ContentId): void {
+  replaceInFeeds(client, id, null)
+  replaceInOwn(client, id, null)
 }
 
 /**
@@ -82,10 +142,22 @@ export async function refreshInFeeds(client: QueryClient, id: ContentId): Promis
   try {
     const content = (await request(COMMUNITY_GET, { query: { id }, quiet: true })) as CommunityDetail
     replaceInFeeds(client, id, content.state === 'published' ? content : null)
+    replaceInOwn(client, id, content)
     return content
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (error.status === 404) replaceInFeeds(client, id, null)
+    if (error.status === 404) removeFromLists(client, id)
     return undefined
   }
 }
+
+/**
+ * The person follows somebody or something, or no longer does. The feeds of followed people and boards are loaded again
+ * when they are opened next; what is on the screen stays.
+ */
+export const outdateFollowed = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [key, , filter] }) =>
+      key === COMMUNITY_FEED && isRecord(filter) && filter.sortType === FEED_SORTS.following,
+    refetchType: 'none',
+  })

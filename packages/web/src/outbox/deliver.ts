@@ -38,7 +38,8 @@ export async function deliver(item: OutboxItem, storage: OutboxStorage, now: num
       return 'refused'
     }
     const wait = Math.max(backOff(item.tries), asked)
-    await storage.change(item.id, { tries, nextTryAt: now + wait })
+    // A short wait that the server asks for is told as well.
+    await storage.change(item.id, { tries, nextTryAt: now + wait, reason: asked > 0 ? error.msg : null })
     return 'later'
   }
   await storage.change(item.id, { tries, state: 'refused', reason: error.msg })

@@ -16,7 +16,7 @@ export interface OutboxItem {
   tries: number
   nextTryAt: number
   state: 'waiting' | 'refused'
-  /** Why the server refused it, in the server's words. */
+  /** Why the server refused it or asks to wait, in the server's words. */
   reason: string | null
   /** Writes of one lane are sent in order; other lanes do not wait for them. Without a lane, writes share one. */
   lane?: string

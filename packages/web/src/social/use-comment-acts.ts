@@ -1,5 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { refetchAfterWrite } from '../call/refetch-after-write.ts'
 import { type OutboxItem, useOutbox } from '../outbox/outbox.ts'
 import { isCommentAct, type PendingComment, pendingComments, pendingDeletes } from './pending-comments.ts'
 import { COMMENT_COUNT, COMMENT_GET, COMMENT_PAGE } from './social-calls.ts'
@@ -31,9 +32,9 @@ export function useCommentActs({ module, moduleId }: SocialTarget): CommentActs 
     if (gone.length === 0) return
     const arrived = gone.filter(({ id }) => !acts.some((item) => item.id === id))
     setLanding((held) => [...held, ...arrived])
-    void queries
-      .invalidateQueries({ predicate: isCommentQuery })
-      .finally(() => setLanding((held) => held.filter((item) => !arrived.includes(item))))
+    void refetchAfterWrite(queries, { predicate: isCommentQuery }).finally(() =>
+      setLanding((held) => held.filter((item) => !arrived.includes(item))),
+    )
   })
 
   const shown = [...acts, ...landing]

@@ -1,5 +1,6 @@
 import type { CallKey } from '@sands/contract/calls'
 import type { QueryClient } from '@tanstack/react-query'
+import { refetchAfterWrite } from '../call/refetch-after-write.ts'
 import { onSent } from '../outbox/outbox.ts'
 
 /** Lists that show how far the person is. */
@@ -15,5 +16,5 @@ export const COURSE_DETAIL = 'POST /sands-lms/api/v1/course/courseDetail' satisf
 export const renewProgressWhenSent = (queries: QueryClient): (() => void) =>
   onSent(({ key }) => {
     if (key !== 'POST /sands-lms/api/v1/learning-details/update') return
-    for (const shown of [...PROGRESS_LISTS, COURSE_DETAIL]) void queries.invalidateQueries({ queryKey: [shown] })
+    for (const shown of [...PROGRESS_LISTS, COURSE_DETAIL]) void refetchAfterWrite(queries, { queryKey: [shown] })
   })

@@ -1,4 +1,4 @@
-import { AppstoreOutlined, MessageOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, MessageOutlined, VideoCameraOutlined } from '@ant-design/icons'
 import type { DomainTerms } from '../../kernel/terms.ts'
 
 export const communityTerms = {
@@ -11,6 +11,14 @@ export const communityTerms = {
       pick: 'community.pick_communityContent',
       icon: MessageOutlined,
       tint: 'plum',
+    },
+    {
+      kind: 'shortVideo',
+      text: 'community.jump_shortVideo',
+      one: 'community.one_shortVideo',
+      pick: 'community.pick_shortVideo',
+      icon: VideoCameraOutlined,
+      tint: 'sand',
     },
     {
       kind: 'board',

@@ -5,7 +5,7 @@ import { attempt } from '@sands/web/call/attempt'
 import { useAct } from '@sands/web/call/use-call'
 import { COMMUNITY_DELETE, PINNED } from '@sands/web/community/community-calls'
 import { editDraft } from '@sands/web/community/edit-draft'
-import { replaceInFeeds } from '@sands/web/community/use-feed'
+import { removeFromLists } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
 import { useQueryClient } from '@tanstack/react-query'
 import { Flag, type LucideIcon, PenLine, Pin, PinOff, Share2, Trash2 } from 'lucide-react'
@@ -49,7 +49,7 @@ export function useContentActs(content: CommunityDetail | undefined, { onChanged
     onChanged()
   }
   const gone = ({ id }: CommunityDetail) => {
-    replaceInFeeds(client, id, null)
+    removeFromLists(client, id)
     onGone()
   }
   const removeOwn = async (found: CommunityDetail) => {

@@ -1,3 +1,4 @@
+import { refetchAfterWrite } from '@sands/web/call/refetch-after-write'
 import { type OutboxItem, useOutbox } from '@sands/web/outbox/outbox'
 import { useSession } from '@sands/web/session/session'
 import { useInboxNews } from '@sands/web/unread/unread'
@@ -37,7 +38,7 @@ export function useInboxFollower(): PendingActs {
     const started = Math.min(...earlier.map(({ createdAt }) => createdAt))
     // An answer from before the server had the change is outdated.
     const isEarly = ({ state }: Query) => state.fetchStatus === 'fetching' || state.dataUpdatedAt >= started
-    void queries.invalidateQueries({
+    void refetchAfterWrite(queries, {
       predicate: (query) => isInboxQuery(query) && (all || query.queryKey[0] === SHELF_LIST || isEarly(query)),
     })
   })

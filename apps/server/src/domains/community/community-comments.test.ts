@@ -11,6 +11,7 @@ const COMMENT = 'POST /sands-system/api/v1/comment/create'
 const REPORT = 'POST /sands-system/api/v1/comment/report'
 const MANAGED = 'GET /sands-system/api/v1/manage/comment/page'
 const SETTLE = 'POST /sands-system/api/v1/manage/comment/settle'
+const INBOX = 'GET /sands-system/api/v1/message/page'
 const ADD_WORD = 'POST /sands-lms/api/v1/manage/community/word/create'
 
 describe('comments on content of the community', () => {
@@ -60,6 +61,17 @@ describe('comments on content of the community', () => {
     expect((await auditLog(sands))[0]).toMatchObject({ action: 'social.comment.reviewed' })
     expect((await reported()).some(({ id }) => id === comment.id)).toBe(false)
     expect(await learner.call(REPORT, { body })).toSucceed()
+  })
+
+  it('tell the author of the post once, also when they answer a comment of that author', async () => {
+    const told = async () => (await admin.call(INBOX, { query: { code: 'interaction' } })).data.total
+    const { data: comment } = await say(admin, 'Any questions?')
+    const before = await told()
+    const body = { commentModule: SOCIAL_MODULES.communityContent, commentModuleId: moduleId, content: 'One' }
+    expect(await learner.call(COMMENT, { body: { ...body, parentId: comment.id } })).toSucceed()
+    expect(await told()).toBe(before + 1)
+    expect(await learner.call(COMMENT, { body: { ...body, content: 'Two' } })).toSucceed()
+    expect(await told()).toBe(before + 2)
   })
 
   it('of newcomers come at a limited pace', async () => {

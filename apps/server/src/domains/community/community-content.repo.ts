@@ -1,24 +1,43 @@
 import { communityLinks } from '@sands/contract/community/community.links'
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
+import { CONTENT_TYPES, opensInRoll } from '@sands/rules/community/content'
 import type { PastComments } from '@sands/rules/community/pace'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { choicesFrom } from '../../kernel/content-choices.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { comments } from '../social/index.ts'
 import { communityBoards, communityContents } from './community.tables.ts'
 
-/** Content that an editor can choose as the target of a jump. */
-export const contentChoices = (coverUrl: (fileId: FileId) => string) =>
+/** Nobody but moderators reads titles of content that is not published. */
+const PUBLISHED = sql`${communityContents.state} = 'published' and exists (select 1 from ${communityBoards} b
+  where b.id = ${communityContents.boardId} and b.removed_at is null)`
+const IN_ROLL = Object.values(CONTENT_TYPES).filter(opensInRoll)
+
+interface Choosable {
+  only: SQL
+  linkTo: (id: string) => string
+  coverUrl: (fileId: FileId) => string
+}
+
+const choicesAmong = (choosable: Choosable) =>
   choicesFrom({
     ...communityContents,
     table: communityContents,
     cover: communityContents.coverFileId,
     isOut: sql`true`,
-    // Nobody but moderators reads titles of content that is not published.
-    only: sql`${communityContents.state} = 'published' and exists (select 1 from ${communityBoards} b
-      where b.id = ${communityContents.boardId} and b.removed_at is null)`,
-    linkTo: communityLinks.detail,
+    ...choosable,
+  })
+
+/** Content that an editor can choose as the target of a jump. */
+export const contentChoices = (coverUrl: Choosable['coverUrl']) =>
+  choicesAmong({ only: PUBLISHED, linkTo: communityLinks.detail, coverUrl })
+
+/** Albums and short videos among them, which open full screen. */
+export const rollChoices = (coverUrl: Choosable['coverUrl']) =>
+  choicesAmong({
+    only: sql`${PUBLISHED} and ${communityContents.type} = any(${sql.param(IN_ROLL)}::smallint[])`,
+    linkTo: (id) => communityLinks.roll({ id }),
     coverUrl,
   })
 

@@ -8,7 +8,7 @@ import type { MediaService } from '../media/index.ts'
 import { denialOf, mayModerate } from './board/board.policy.ts'
 import { type BoardId, boardRepo } from './board/board.repo.ts'
 import type { BoardAccess } from './board/board-access.service.ts'
-import { boardChoices, contentChoices, pastComments } from './community-content.repo.ts'
+import { boardChoices, contentChoices, pastComments, rollChoices } from './community-content.repo.ts'
 import { contentRepo } from './feed/content.repo.ts'
 import { contentPlacesRepo } from './feed/content-places.repo.ts'
 import { moderationRepo } from './moderation/moderation.repo.ts'
@@ -64,6 +64,15 @@ export const communityContentKind = (
   },
   choices: contentChoices((fileId) => media.url(fileId, 'w375')),
 })
+
+/** Albums and short videos in the content registry, as targets of jumps that open them full screen. */
+export const shortVideoKind = (
+  media: Pick<MediaService, 'url'>,
+  parts: { clock: Clock; access: BoardAccess },
+): ContentKind => {
+  const { shortLinkStatus: _, ...kind } = communityContentKind(media, parts)
+  return { ...kind, kind: 'shortVideo', choices: rollChoices((fileId) => media.url(fileId, 'w375')) }
+}
 
 /** Boards in the content registry, as targets of jumps and short links. */
 export const boardKind = (media: Pick<MediaService, 'url'>, access: BoardAccess): ContentKind => ({

@@ -9,11 +9,12 @@ import { createBoardService } from './board/board.service.ts'
 import { createBoardAccess } from './board/board-access.service.ts'
 import { createCommunityManageService } from './board/manage.service.ts'
 import { createSourceBoards } from './board/source.service.ts'
+import { nameSourceBoards } from './board/source-names.jobs.ts'
 import { loadCommunityDemo } from './community.demo.ts'
 import { listenForAttention } from './community.events.ts'
 import { forgetCommunityViews } from './community.jobs.ts'
 import { communityRoutes } from './community.routes.ts'
-import { boardKind, communityContentKind } from './community-content.service.ts'
+import { boardKind, communityContentKind, shortVideoKind } from './community-content.service.ts'
 import { pastCommunityEvents } from './community-past.repo.ts'
 import { communityFileUses } from './community-uses.repo.ts'
 import { tellLikes } from './digest/digest.jobs.ts'
@@ -97,8 +98,12 @@ export const communityDomain = defineDomain({
         })
       },
       listen: () => listenForAttention(kernel, { send, org }),
-      jobs: [forgetCommunityViews(kernel), tellLikes(kernel, send)],
-      contentKinds: [communityContentKind(media, { clock: kernel.clock, access }), boardKind(media, access)],
+      jobs: [forgetCommunityViews(kernel), tellLikes(kernel, send), nameSourceBoards(kernel)],
+      contentKinds: [
+        communityContentKind(media, { clock: kernel.clock, access }),
+        shortVideoKind(media, { clock: kernel.clock, access }),
+        boardKind(media, access),
+      ],
     }
   },
 })

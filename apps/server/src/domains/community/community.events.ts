@@ -16,10 +16,11 @@ interface Parts {
 /** Counts attention of other people, and tells authors about comments. */
 export function listenForAttention({ events }: Pick<Kernel, 'events'>, { send, org }: Parts): void {
   async function tellAuthor(tx: Tx, comment: Events['social.commented']): Promise<void> {
-    const { module, moduleId, commentId, userId, collegeId } = comment
+    const { module, moduleId, commentId, userId, answeredUserId, collegeId } = comment
     if (module !== SOCIAL_MODULES.communityContent) return
     const row = await contentRepo.byId(tx, collegeId, asId<ContentId>(moduleId))
-    if (!row || row.authorId === userId) return
+    // An author whose comment was answered is told about the answer.
+    if (!row || row.authorId === userId || row.authorId === answeredUserId) return
     const names = await org.names(tx, [userId])
     await send(tx, {
       collegeId,

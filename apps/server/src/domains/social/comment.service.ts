@@ -134,7 +134,8 @@ export function createCommentService(
       const byWord = { commentId: row.id, reason: 'word', text: watched.join(', '), createdAt: row.createdAt } as const
       if (watched.length > 0) await commentReportRepo.add(tx, byWord)
       await socialRepo.count(tx, { module, moduleId }, { comments: 1 })
-      await events.emit(tx, 'social.commented', commentEvent(row, row.createdAt))
+      const answer = to && { answeredUserId: to.row.userId }
+      await events.emit(tx, 'social.commented', { ...commentEvent(row, row.createdAt), ...answer })
       if (to) await tell(tx, viewer, { to: to.row, reply: row })
       return pages.presentNew(tx, viewer, row)
     },

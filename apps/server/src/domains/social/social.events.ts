@@ -9,6 +9,8 @@ interface CommentEvent {
   /** The author of the comment. */
   userId: UserId
   collegeId: CollegeId
+  /** The author of the comment that a new comment answers; they get a message about it. */
+  answeredUserId?: UserId
   at: Date
 }
 

@@ -39,6 +39,7 @@ export function BoardFields({ draft, isNew, isOfSource, nameFault, onChange }: B
             {...field}
             value={draft.name}
             maxLength={30}
+            disabled={isOfSource}
             autoComplete="off"
             onChange={({ target }) => onChange({ name: target.value })}
           />

@@ -60,6 +60,7 @@ function VideoCard({ content, height }: { content: CommunityContent; height: num
   const navigate = useNavigate()
   const countText = useCountText()
   const { title, coverUrl, attachments, createByName, avatarFileUrl, viewCount, isAnonymous } = content
+  const isPinned = content.toppingStatus === 1 || content.boardToppingStatus === 1
   const isReady = attachments.every(({ status }) => status === FILE_STATUS.ready)
   const author = isAnonymous === 1 ? t('community.anonymous') : createByName
   const open = () => {
@@ -71,7 +72,7 @@ function VideoCard({ content, height }: { content: CommunityContent; height: num
       <button type="button" className={styles.card} onClick={open}>
         <span className={styles.cover} style={{ height }}>
           {coverUrl && <img className={styles.picture} src={coverUrl} alt="" loading="lazy" />}
-          {content.boardToppingStatus === 1 && <span className={styles.pinned}>{t('community.pinned')}</span>}
+          {isPinned && <span className={styles.pinned}>{t('community.pinned')}</span>}
           {isReady ? (
             <Play className={styles.play} size={24} aria-hidden />
           ) : (

@@ -3,21 +3,21 @@ import type { BoardDetail } from '@sands/contract/community/community.model'
 import { asId } from '@sands/contract/kernel/id'
 import { BOARD_TYPES, FEED_PAGE, PIN_SCOPES } from '@sands/rules/community/content'
 import { isId } from '@sands/rules/id'
+import { attempt } from '@sands/web/call/attempt'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import {
   BOARD_GET,
   BOARD_MODERATORS,
   type BoardId,
   FOLLOW,
-  isPublication,
   PINNED,
   UNFOLLOW,
 } from '@sands/web/community/community-calls'
-import { useFeed } from '@sands/web/community/use-feed'
+import { outdateFollowed, useFeed } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
 import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
-import { onSent } from '@sands/web/outbox/outbox'
-import { Suspense, useCallback, useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
@@ -47,6 +47,7 @@ export function BoardPage() {
 /** One board: its rules, its moderators and its content. */
 function Board() {
   const t = useT()
+  const queries = useQueryClient()
   const [search] = useSearchParams()
   const id = asId<BoardId>(search.get('id') ?? '')
   const isGood = isId(id)
@@ -63,7 +64,6 @@ function Board() {
     () => Promise.all([refetch(), refetchFeed(), refetchPins()]),
     [refetch, refetchFeed, refetchPins],
   )
-  useEffect(() => onSent(({ key }) => void (isGood && isPublication(key) && refresh())), [isGood, refresh])
   const isVideo = board?.type === BOARD_TYPES.shortVideo
   return (
     <Page title={board?.name ?? t('community.board')} bottom={board && bottom(board)}>
@@ -125,8 +125,8 @@ function Board() {
 
   async function toggle(found: BoardDetail) {
     const act = found.isFollowed === 1 ? unfollow : follow
-    await act.mutateAsync({ body: { boardId: found.id } })
-    await refetch()
+    const { error } = await attempt(() => act.mutateAsync({ body: { boardId: found.id } }))
+    if (!error) await Promise.all([refetch(), outdateFollowed(queries)])
   }
 
   function bottom(found: BoardDetail) {

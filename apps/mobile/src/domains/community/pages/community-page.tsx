@@ -9,11 +9,10 @@ import {
   PINS_LOADED,
 } from '@sands/rules/community/content'
 import { useCall } from '@sands/web/call/use-call'
-import { COMMUNITY_INDEX, isPublication } from '@sands/web/community/community-calls'
+import { COMMUNITY_INDEX } from '@sands/web/community/community-calls'
 import { watchDrafts } from '@sands/web/community/post-sender'
 import { useFeed } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
-import { onSent } from '@sands/web/outbox/outbox'
 import { Plus, Search } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -68,7 +67,6 @@ export function CommunityPage() {
     [refetch, refetchFeed, isPlain],
   )
   useEffect(watchDrafts, [])
-  useEffect(() => onSent(({ key }) => void (isPublication(key) && refresh())), [refresh])
   const show = (next: { tab: string; sort: string }) => {
     const values = {
       ...(next.tab !== 'all' && { tab: next.tab }),

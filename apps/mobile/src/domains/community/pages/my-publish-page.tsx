@@ -5,12 +5,12 @@ import { isId } from '@sands/rules/id'
 import { attempt } from '@sands/web/call/attempt'
 import { call } from '@sands/web/call/call'
 import { usePages } from '@sands/web/call/use-call'
-import { COMMUNITY_GET, COMMUNITY_MINE, type ContentId, isPublication } from '@sands/web/community/community-calls'
+import { COMMUNITY_GET, COMMUNITY_MINE, type ContentId } from '@sands/web/community/community-calls'
 import { editDraft } from '@sands/web/community/edit-draft'
 import { type DraftStage, type PostDraft, usePostDrafts } from '@sands/web/community/post-drafts'
-import { watchDrafts } from '@sands/web/community/post-sender'
+import { laneOf, watchDrafts } from '@sands/web/community/post-sender'
 import { useT } from '@sands/web/i18n/i18n'
-import { onSent } from '@sands/web/outbox/outbox'
+import { useOutbox } from '@sands/web/outbox/outbox'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
@@ -68,6 +68,13 @@ export function MyPublishPage() {
 
 function Drafts({ drafts }: { drafts: readonly PostDraft[] }) {
   const t = useT()
+  const writes = useOutbox()
+  const detailOf = ({ id, stage, reason }: PostDraft) => {
+    if (reason) return t('community.draft_refused', { reason })
+    // The server asks people to wait who publish too often.
+    const asked = stage === 'queued' ? writes.find(({ lane }) => lane === laneOf(id))?.reason : null
+    return asked ? t('community.draft_waits_asked', { reason: asked }) : t(STAGES[stage])
+  }
   if (drafts.length === 0) return <EmptyState title={t('community.no_drafts')} />
   return (
     <ListGroup>
@@ -75,7 +82,7 @@ function Drafts({ drafts }: { drafts: readonly PostDraft[] }) {
         <ListRow
           key={draft.id}
           label={draft.title.trim() || t('community.untitled')}
-          detail={draft.reason ? t('community.draft_refused', { reason: draft.reason }) : t(STAGES[draft.stage])}
+          detail={detailOf(draft)}
           {...(draft.stage === 'writing' && { to: communityLinks.form(draft.type, draft.id) })}
         />
       ))}
@@ -96,7 +103,6 @@ function Own({ state }: { state: Exclude<Tab, 'drafts'> }) {
     if (data) void navigate(communityLinks.form(data.type, editDraft(data)))
   }
   const [appealed, setAppealed] = useState<PublishedContent['actionId']>(null)
-  useEffect(() => onSent(({ key }) => void (isPublication(key) && refetch())), [refetch])
   const own = pages.data?.pages.flatMap(({ records }) => records)
   if (!own) {
     if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void refetch()} />

@@ -17,7 +17,7 @@ const PAGE_SIZE = 20
 export function CeoList({ box }: { box: CeoBox }) {
   const t = useT()
   const pages = usePages(CEO_PAGE, { box, size: PAGE_SIZE }, { keep: true })
-  const waiting = usePending(CEO_CREATE, pages.refetch)
+  const waiting = usePending(CEO_CREATE, CEO_PAGE)
   const pending = box === 'sent' ? waiting : []
   const messages = pages.data?.pages.flatMap(({ records }) => records)
   return (

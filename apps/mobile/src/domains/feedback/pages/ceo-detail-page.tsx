@@ -33,7 +33,7 @@ export function CeoDetailPage() {
   const id = asId<Id<'ceoMessage'>>(isId(named) ? named : '')
   const fetched = useCall(CEO_GET, { query: { id } }, { keep: true, enabled: id !== '' })
   const { data: message, refetch } = fetched
-  const pending = usePending(CEO_REPLY, refetch).find(({ body }) => Reflect.get(body, 'id') === id)
+  const pending = usePending(CEO_REPLY, CEO_GET).find(({ body }) => Reflect.get(body, 'id') === id)
   const reply = useReply(message)
   const mayReply = message?.isMine === 0 && message.reply === null && !pending
   return (

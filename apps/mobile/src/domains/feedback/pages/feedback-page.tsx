@@ -63,7 +63,7 @@ export function FeedbackPage() {
 function MyFeedback({ onWrite }: { onWrite: () => void }) {
   const t = useT()
   const pages = usePages(FEEDBACK_PAGE, { size: PAGE_SIZE }, { keep: true })
-  const pending = usePending(FEEDBACK_CREATE, pages.refetch)
+  const pending = usePending(FEEDBACK_CREATE, FEEDBACK_PAGE)
   const sent = pages.data?.pages.flatMap(({ records }) => records)
   return (
     <PullToRefresh onRefresh={pages.refetch}>

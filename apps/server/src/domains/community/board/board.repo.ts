@@ -1,7 +1,7 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import type { BoardSource } from '@sands/rules/community/content'
-import { and, asc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
@@ -17,6 +17,15 @@ export type BoardValues = Omit<typeof communityBoards.$inferInsert, 'id' | 'vers
 export interface SeenBoard extends BoardRow {
   isModerator: boolean
   isInAudience: boolean
+}
+
+/** What the board of a course, exam, training project or session is called. */
+export interface SourceBoardRow {
+  id: BoardId
+  collegeId: CollegeId
+  name: string
+  sourceType: BoardSource
+  sourceId: Id<'module'>
 }
 
 const columns = getTableColumns(communityBoards)
@@ -91,6 +100,28 @@ export const boardRepo = {
       .orderBy(sql`${communityBoards.removedAt} desc nulls first`)
       .limit(1)
       .then(([row]) => row),
+
+  /** Boards of sources of all colleges, in the order of their ids. */
+  ofSources: (db: Db, after: BoardId, limit: number): Promise<SourceBoardRow[]> =>
+    db
+      .select({
+        id: communityBoards.id,
+        collegeId: communityBoards.collegeId,
+        name: communityBoards.name,
+        sourceType: sql<BoardSource>`${communityBoards.sourceType}`,
+        sourceId: sql<Id<'module'>>`${communityBoards.sourceId}::text`,
+      })
+      .from(communityBoards)
+      .where(
+        and(
+          gt(communityBoards.id, after),
+          isNotNull(communityBoards.sourceType),
+          isNotNull(communityBoards.sourceId),
+          isNull(communityBoards.removedAt),
+        ),
+      )
+      .orderBy(asc(communityBoards.id))
+      .limit(limit),
 
   /** Changes of the board of one source run one after the other, so that two at once do not create two boards. */
   takeTurn: (tx: Tx, { sourceType, sourceId }: { sourceType: BoardSource; sourceId: string }) =>

@@ -2,6 +2,7 @@ import type { Banner, Board, BoardDetail, Moderator } from '@sands/contract/comm
 import type { FileId, PageOf } from '@sands/contract/kernel/schema'
 import type { ContentType } from '@sands/rules/community/content'
 import { MOST_MENTIONS, typesOn } from '@sands/rules/community/publishing'
+import { JUMP, jumpNameOf } from '@sands/rules/jump'
 import type { Db } from '../../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -41,15 +42,32 @@ interface Parts {
   access: BoardAccess
 }
 
+type BannerRow = Awaited<ReturnType<typeof boardRepo.banners>>[number]
+/** Targets of banners within the community. */
+const OWN_TARGETS: readonly number[] = [JUMP.board, JUMP.communityContent, JUMP.shortVideo]
+
 /** Whether a type of content fits a board. */
 const fits = ({ type, isNotesOnly }: SeenBoard, content: ContentType): boolean =>
   typesOn({ type, notesOnly: isNotesOnly }).includes(content)
 
 export function createBoardService(
-  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
+  { database, clock, content }: Pick<Kernel, 'database' | 'clock' | 'content'>,
   { media, org, access }: Parts,
 ): BoardService {
   const db = database.primary
+
+  /** Banners for a board or a content that this person does not see lead nowhere, and are left out. */
+  async function leading(viewer: Viewer, rows: readonly BannerRow[]): Promise<BannerRow[]> {
+    const closed = new Set<string>()
+    for (const [type, own] of Map.groupBy(rows, ({ jumpType }) => jumpType)) {
+      if (!OWN_TARGETS.includes(type)) continue
+      const ids = own.flatMap(({ moduleId }) => moduleId ?? [])
+      const visible = await content.get(jumpNameOf(type))?.visibleIds(db, viewer, ids)
+      for (const { id, moduleId } of own) if (!moduleId || !visible?.has(moduleId)) closed.add(id)
+    }
+    return rows.filter(({ id }) => !closed.has(id))
+  }
+
   const coversOf = (rows: readonly { coverFileId: FileId | null }[]) =>
     media.pictures(
       db,
@@ -132,8 +150,8 @@ export function createBoardService(
       return found.map((userId) => presentModerator(userId, people))
     },
 
-    async banners({ collegeId }) {
-      const rows = await boardRepo.banners(db, collegeId, { onlyShown: true })
+    async banners(viewer) {
+      const rows = await leading(viewer, await boardRepo.banners(db, viewer.collegeId, { onlyShown: true }))
       const pictures = await media.pictures(
         db,
         rows.map(({ fileId }) => fileId),

@@ -97,9 +97,11 @@ export function createCommunityManageService(
 
   async function valuesOf(tx: Tx, viewer: Viewer, draft: BoardDraft, before?: BoardRow) {
     const { audience, ...fields } = draft
-    const name = plainText(draft.name)
     const isOfSource = before !== undefined && before.sourceType !== null
-    if (await boardRepo.isNameTaken(tx, viewer.collegeId, { name, ...(before && { except: before.id }) }))
+    // The board of a course or training is called like it.
+    const name = isOfSource ? before.name : plainText(draft.name)
+    const others = { name, ...(before && { except: before.id }) }
+    if (!isOfSource && (await boardRepo.isNameTaken(tx, viewer.collegeId, others)))
       throw fail('community.board_name_taken')
     if (draft.coverFileId && draft.coverFileId !== before?.coverFileId)
       await media.choose(tx, viewer, { id: draft.coverFileId, kinds: ['image'] })

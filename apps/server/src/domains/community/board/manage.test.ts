@@ -1,7 +1,7 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
-import { aBoard, boardDraft, noteDraft } from '../../../testing/community.ts'
+import { aBoard, aNote, boardDraft, noteDraft } from '../../../testing/community.ts'
 import { userId } from '../../../testing/people.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
 import { useSands } from '../../../testing/sands.ts'
@@ -25,6 +25,7 @@ const REMOVE_WORD = 'POST /sands-lms/api/v1/manage/community/word/remove'
 const MUTE = 'POST /sands-lms/api/v1/manage/community/mute/create'
 const UNMUTE = 'POST /sands-lms/api/v1/manage/community/mute/end'
 const CREATE = 'POST /sands-lms/api/v1/community/content/create'
+const FEED = 'GET /sands-lms/api/v1/community/content/page'
 
 const NO_BANNER = '99999999' as Id<'communityBanner'>
 const DAY = 86_400_000
@@ -107,6 +108,37 @@ describe('management of the community', () => {
     expect(await learner.call(REMOVE_BANNER, { body: { id: banner.id } })).toFailWith('kernel.no_permission')
     expect(await admin.call(REMOVE_BANNER, { body: { id: banner.id } })).toSucceed()
     expect(await admin.call(REMOVE_BANNER, { body: { id: banner.id } })).toFailWith('community.banner_gone')
+  })
+
+  it('shows no banner for a board that is gone or not for the person', async () => {
+    const { data: picture } = await upload(admin, await aJpeg(), { purpose: 'image' })
+    const only = [{ kind: 'user' as const, id: await userId(sands, 'teacher') }]
+    const board = await aBoard(admin)
+    const hidden = await aBoard(admin, { audience: { included: only, excluded: [] } })
+    const bannerFor = async (moduleId: string) => {
+      const jump = { to: 'board', moduleId, link: null } as const
+      const body = { title: 'Harvest', fileId: picture.id, jump, sort: 1, isShown: true }
+      return (await admin.call(SAVE_BANNER, { body })).data.id
+    }
+    const [open, closed] = [await bannerFor(board.id), await bannerFor(hidden.id)]
+    const shown = async () => (await learner.call(SHOWN_BANNERS)).data.map(({ id }) => id)
+    expect(await shown()).toContain(open)
+    expect(await shown()).not.toContain(closed)
+    const { id, version } = board
+    expect(await admin.call(REMOVE_BOARD, { body: { id, version } })).toSucceed()
+    expect(await shown()).not.toContain(open)
+  })
+
+  it('lets a banner lead to an album or a short video, and to nothing else under that name', async () => {
+    const { data: picture } = await upload(admin, await aJpeg(), { purpose: 'image' })
+    const { data: albums } = await admin.call(FEED, { query: { type: 3 } })
+    const { id: noteId } = await aNote(admin, (await aBoard(admin)).id)
+    const save = (moduleId: string) => {
+      const jump = { to: 'shortVideo', moduleId, link: null } as const
+      return admin.call(SAVE_BANNER, { body: { title: 'Films', fileId: picture.id, jump, sort: 1, isShown: false } })
+    }
+    expect(await save(albums.records[0]?.id ?? '')).toSucceed()
+    expect(await save(noteId)).toFailWith('community.bad_target')
   })
 
   it('allows a word again after it was deleted', async () => {

@@ -23,6 +23,7 @@ const EDIT_RIGHTS = {
 
 /** The name of a board has at most this many characters. */
 const NAME_LENGTH = 30
+export const nameOfSource = (title: string): string => title.slice(0, NAME_LENGTH)
 
 /** The boards of courses, exams, training projects and sessions. */
 export interface SourceBoards {
@@ -89,7 +90,7 @@ export function createSourceBoards(
     },
 
     async set(tx, viewer, { isOn, ...source }) {
-      const name = (await expectSource(tx, viewer, source)).slice(0, NAME_LENGTH)
+      const name = nameOfSource(await expectSource(tx, viewer, source))
       await boardRepo.takeTurn(tx, source)
       return presented(isOn ? await switchOn(tx, viewer, { source, name }) : await switchOff(tx, viewer, source))
     },

@@ -1,10 +1,11 @@
 import type { Id } from '@sands/contract/kernel/schema'
-import { BOARD_SOURCES } from '@sands/rules/community/content'
+import { BOARD_SOURCES, FEED_SORTS } from '@sands/rules/community/content'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
 import { aNote, boardDraft, noteDraft } from '../../../testing/community.ts'
 import { aChapter, aCourseware, aPublishedCourse, aPublisher } from '../../../testing/course-authoring.ts'
 import { anExam } from '../../../testing/exam/an-exam.ts'
+import { runJobs } from '../../../testing/jobs.ts'
 import { auditLog, signInWith, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 
@@ -20,6 +21,7 @@ const COLUMNS = 'GET /sands-lms/api/v1/community/board/column/page'
 const BOARDS = 'GET /sands-lms/api/v1/manage/community/board/page'
 const CASES = 'GET /sands-lms/api/v1/community/case/page'
 const SET_MODERATORS = 'POST /sands-lms/api/v1/manage/community/board-moderator/set'
+const FOLLOW = 'POST /sands-lms/api/v1/community/follow/create'
 const UPDATE_BOARD = 'POST /sands-lms/api/v1/manage/community/board/update'
 const CREATE = 'POST /sands-lms/api/v1/community/content/create'
 
@@ -82,6 +84,20 @@ describe('the board of a course', () => {
     expect(await learner.call(CONTENT, { query: { id } })).toSucceed()
   })
 
+  it('is in the feed of people who follow it, as long as it is there', async () => {
+    const followed = async () => {
+      const { records } = (await learner.call(FEED, { query: { sortType: FEED_SORTS.following } })).data
+      return records.map(({ title }) => title)
+    }
+    expect(await followed()).not.toContain('Bowline')
+    expect(await learner.call(FOLLOW, { body: { boardId } })).toSucceed()
+    expect(await outsider.call(FOLLOW, { body: { boardId } })).toFailWith('community.board_gone')
+    expect(await followed()).toContain('Bowline')
+    await publisher.call(SET, { body: { ...source, isOn: false } })
+    expect(await followed()).not.toContain('Bowline')
+    await publisher.call(SET, { body: { ...source, isOn: true } })
+  })
+
   it('is switched by people who edit courses of the college', async () => {
     const body = { ...source, isOn: false }
     expect(await learner.call(SET, { body })).toFailWith('kernel.no_permission')
@@ -119,6 +135,31 @@ describe('the board of a course', () => {
     expect(await outsider.call(CASES)).toSucceed()
     const boards = (await outsider.call(FEED)).data.records.map((record) => record.boardId)
     expect(boards).not.toContain(boardId)
+  })
+})
+
+describe('the name of the board of a course', () => {
+  const sands = useSands()
+
+  it('follows the title of the course, and cannot be changed by itself', async () => {
+    const [publisher, admin] = [await aPublisher(sands), await sands.signIn('admin')]
+    const { id: coursewareId } = await aCourseware(sands, publisher)
+    const course = await aPublishedCourse(publisher, { title: 'Old knots', chapters: [aChapter([coursewareId])] })
+    const source = { sourceType: BOARD_SOURCES.course, sourceId: course.id as string as Id<'module'> }
+    const id = (await publisher.call(SET, { body: { ...source, isOn: true } })).data?.id ?? ('0' as Id<'board'>)
+    const nameOf = async () => (await admin.call(BOARD, { query: { id } })).data.name
+    expect(await nameOf()).toBe('Old knots')
+
+    const { pool } = sands.server.kernel.database
+    await pool.query('update courses set title = $2 where id = $1', [course.id, 'New knots'])
+    await pool.query('insert into jobs.job (name, data) values ($1, $2)', ['community.name-source-boards', '{}'])
+    await runJobs(sands)
+    expect(await nameOf()).toBe('New knots')
+
+    const [board] = (await admin.call(BOARDS, { query: { keyWord: 'New knots' } })).data.records
+    const wanted = boardDraft({ name: 'Another name', introduction: 'All about knots' })
+    const changed = await admin.call(UPDATE_BOARD, { body: { ...wanted, id, version: board?.version ?? 0 } })
+    expect(changed.data).toMatchObject({ name: 'New knots', introduction: 'All about knots' })
   })
 })
 

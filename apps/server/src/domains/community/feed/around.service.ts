@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -15,6 +16,9 @@ export interface AroundParts {
   org: Pick<OrgService, 'colleagues'>
   social: SocialStates
 }
+
+/** Visitors see how many people like a content, and like nothing themselves. */
+const VISITOR = { userId: asId<UserId>('0') }
 
 /** Loads what is shown with content, with one query for each table. The caller has checked the access. */
 export type LoadAround = (
@@ -46,7 +50,7 @@ export function createAround({ media, org, social }: AroundParts): LoadAround {
       people: collegeId ? await org.colleagues(db, collegeId, peopleOf(rows)) : new Map(),
       files: Map.groupBy(files, ({ contentId }) => contentId),
       resources: await media.shownResources(db, fileIds),
-      social: viewer ? await social.byIds(db, viewer, SOCIAL_MODULES.communityContent, ids) : new Map(),
+      social: await social.byIds(db, viewer ?? VISITOR, SOCIAL_MODULES.communityContent, ids),
       pins: new Map([...pinsOf].map(([id, own]) => [id, own.map(({ scope }) => scope)])),
     }
   }

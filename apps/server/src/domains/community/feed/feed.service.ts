@@ -17,6 +17,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { BoardId } from '../board/board.repo.ts'
 import type { BoardService } from '../board/board.service.ts'
+import { followRepo } from '../publish/follow.repo.ts'
 import type { LoadAround } from './around.service.ts'
 import { presentContent } from './content.present.ts'
 import { type FeedFilter, feedRepo, type ListedContent } from './feed.repo.ts'
@@ -37,6 +38,8 @@ interface Parts {
 }
 
 const DAY_MS = 86_400_000
+/** Followed boards of courses and trainings that a feed looks at. */
+const MOST_SOURCES = 100
 
 const cursorOf = (row: ListedContent, sort: FeedSort): string =>
   cursorText({ value: sort === FEED_SORTS.hot ? row.hot : (row.publishedAt?.getTime() ?? 0), id: row.id })
@@ -50,8 +53,13 @@ export function createFeedService(
   /** The boards that the person sees; only the wanted ones when some are named. */
   async function boardIdsFor(viewer: Viewer, wanted?: readonly string[]): Promise<BoardId[]> {
     const seen = wanted ? await boards.among(db, viewer, wanted.map(asId<BoardId>)) : await boards.seen(db, viewer)
-    // What people write on the board of a course or training is read there.
-    return seen.filter(({ sourceType }) => wanted || sourceType === null).map(({ id }) => id)
+    return seen.map(({ id }) => id)
+  }
+
+  /** What people write on the board of a course or training is read there, and by people who follow that board. */
+  async function followedSources(viewer: Viewer): Promise<BoardId[]> {
+    const followed = await followRepo.boardsOfSources(db, viewer, MOST_SOURCES)
+    return (await boards.among(db, viewer, followed)).map(({ id }) => id)
   }
 
   async function presented(viewer: Viewer, rows: readonly ListedContent[]): Promise<CommunityContent[]> {
@@ -61,15 +69,18 @@ export function createFeedService(
 
   async function page(viewer: Viewer, query: PageQuery): Promise<FeedPageOf<CommunityContent>> {
     const { sortType: sort = FEED_SORTS.newest, boardId, boardIds = boardId, keyWord, cursor } = query
+    const named = boardIds?.split(',')
+    const isFollowing = sort === FEED_SORTS.following
+    const sources = isFollowing && !named ? await followedSources(viewer) : []
     const { current, size, offset } = pageWindow({ current: query.current ?? 1, size: query.size ?? FEED_PAGE })
     const filter: FeedFilter = {
       collegeId: viewer.collegeId,
-      boardIds: await boardIdsFor(viewer, boardIds?.split(',')),
+      boardIds: [...(await boardIdsFor(viewer, named)), ...sources],
       type: query.type,
       authorId: query.userId,
       topic: query.topic?.trim() || undefined,
       words: keyWord?.trim() || undefined,
-      followedBy: sort === FEED_SORTS.following ? viewer.userId : undefined,
+      followedBy: isFollowing ? viewer.userId : undefined,
     }
     const after = cursor === undefined ? undefined : readCursor(cursor)
     // One more than the page shows whether another page follows.

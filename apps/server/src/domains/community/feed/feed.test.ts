@@ -168,12 +168,14 @@ describe('a shared content', () => {
   const sands = useSands()
 
   it('is open to visitors while it is public and published', async () => {
-    const admin = await sands.signIn('admin')
+    const [admin, learner] = [await sands.signIn('admin'), await sands.signIn('learner')]
     const { id: boardId } = await aBoard(admin, { isPublicAllowed: true })
     const open = (await aNote(admin, boardId, { isPublic: 1 })).id
     const inside = (await aNote(admin, boardId)).id
     const visitor = sands.visitor()
     expect((await visitor.call(SHARED, { query: { id: open } })).data).toMatchObject({ title: 'A note', isPublic: 1 })
+    await learner.call(LIKE, { body: { likeModule: MODULE, likeModuleId: open } })
+    expect((await visitor.call(SHARED, { query: { id: open } })).data).toMatchObject({ likeCount: 1, isLike: 0 })
     expect(await visitor.call(SHARED, { query: { id: inside } })).toFailWith('community.gone')
     expect(await visitor.call(SHARED, { query: { id: NOWHERE } })).toFailWith('community.gone')
     expect((await visitor.call(VIEW, { query: { id: open } })).data.viewCount).toBe(1)

@@ -5,6 +5,7 @@ import { aBoard, aNote } from '../../../testing/community.ts'
 import { auditLog, signInWith } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 
+const DELETE = 'POST /sands-lms/api/v1/community/content/delete'
 const GET = 'GET /sands-lms/api/v1/manage/community/disclosure/get'
 const ASK = 'POST /sands-lms/api/v1/manage/community/disclosure/ask'
 const CONFIRM = 'POST /sands-lms/api/v1/manage/community/disclosure/confirm'
@@ -47,6 +48,14 @@ describe('the author of anonymous content', () => {
     const { id } = await aNote(author, boardId, { title: 'Without a name', isAnonymous: 1 })
     return id
   }
+
+  it('is not in the audit log when the author deletes the post', async () => {
+    const id = await anAnonymous()
+    expect(await author.call(DELETE, { body: { id } })).toSucceed()
+    const [entry] = await auditLog(sands)
+    expect(entry).toMatchObject({ action: 'community.content.removed', subject_id: id, actor_id: null, actor_name: '' })
+    expect(JSON.stringify(entry)).not.toContain(authorName)
+  })
 
   it('is shown to two people after the second has confirmed, and both are in the audit log', async () => {
     const id = await anAnonymous()

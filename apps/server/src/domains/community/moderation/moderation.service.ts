@@ -9,6 +9,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { OrgService } from '../../org/index.ts'
+import { authorActor } from '../author-actor.ts'
 import { mayModerate } from '../board/board.policy.ts'
 import { type BoardId, boardRepo } from '../board/board.repo.ts'
 import type { BoardAccess } from '../board/board-access.service.ts'
@@ -112,6 +113,11 @@ export function createModerationService(
       if (!(await moderationRepo.report(tx, report))) throw fail('community.reported_already')
       const { collegeId, boardId } = row
       await moderationRepo.openCase(tx, { collegeId, boardId, contentId, cause: 'report', createdAt })
+      await audit.record(tx, viewer, {
+        action: 'community.content.reported',
+        subject: contentSubject(row),
+        after: { reason },
+      })
       return null
     },
 
@@ -120,11 +126,20 @@ export function createModerationService(
       const appeal = { id: actionId, userId: viewer.userId, text: plainText(text), at }
       const action = await moderationRepo.appeal(tx, appeal)
       // Whoever ends mutes reads the appeal in their list.
-      if (action?.action === 'mute' && action.collegeId === viewer.collegeId) return null
+      if (action?.action === 'mute' && action.collegeId === viewer.collegeId) {
+        const subject = { kind: 'user', id: viewer.userId, name: viewer.name }
+        await audit.record(tx, viewer, { action: 'community.person.appealed', subject })
+        return null
+      }
       const row = action?.contentId ? await contentRepo.lockAny(tx, viewer.collegeId, action.contentId) : undefined
       if (!row || (row.state === 'deleted' && !isTakenDown(row))) throw fail('community.no_appeal')
       const { id: contentId, collegeId, boardId } = row
       await moderationRepo.openCase(tx, { collegeId, boardId, contentId, cause: 'appeal', createdAt: at })
+      await audit.record(tx, authorActor(viewer, row), {
+        action: 'community.content.appealed',
+        subject: contentSubject(row),
+        collegeId,
+      })
       return null
     },
 
@@ -152,6 +167,8 @@ export function createModerationService(
       const row = await moderationRepo.claim(tx, id, { by: viewer.userId, until })
       const [claimed] = row ? await presented(tx, viewer, [row]) : []
       if (!claimed) throw fail('community.case_gone')
+      if (content)
+        await audit.record(tx, viewer, { action: 'community.content.claimed', subject: contentSubject(content) })
       return claimed
     },
 

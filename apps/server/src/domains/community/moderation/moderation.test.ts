@@ -74,6 +74,10 @@ describe('moderation', () => {
     const { id, found } = await aReported()
     expect(found).toMatchObject({ cause: 'report', reports: [{ reason: 'spam', text: 'The same as yesterday' }] })
     expect(Object.keys(found.reports[0] ?? {})).toEqual(['reason', 'text', 'createTime'])
+    expect((await auditLog(sands))[0]).toMatchObject({
+      ...{ action: 'community.content.reported', subject_id: id },
+      after: { reason: 'spam' },
+    })
     expect(await learner.call(REPORT, { body: { id, reason: 'other' } })).toFailWith('community.reported_already')
     expect(await learner.call(CASES)).toFailWith('kernel.no_permission')
     expect(await sands.visitor().call(CASES)).toFailWith('kernel.not_signed_in')
@@ -82,6 +86,7 @@ describe('moderation', () => {
   it('lets one moderator decide: the other one is told who has the case', async () => {
     const { found } = await aReported()
     expect(await moderator.call(CLAIM, { body: { id: found.id } })).toSucceed()
+    expect((await auditLog(sands))[0]).toMatchObject({ action: 'community.content.claimed' })
     expect(await admin.call(CLAIM, { body: { id: found.id } })).toFailWith('community.case_claimed')
     const decision = { id: found.id, version: found.version, decision: 'keep', reason: 'No spam' } as const
     expect(await admin.call(DECIDE, { body: decision })).toFailWith('community.case_claimed')
@@ -106,6 +111,7 @@ describe('moderation', () => {
     const appeal = { actionId: own?.actionId ?? ('1' as Id<'communityAction'>), text: 'It is our own shop' }
     expect(await learner.call(APPEAL, { body: appeal })).toFailWith('community.no_appeal')
     expect(await author.call(APPEAL, { body: appeal })).toSucceed()
+    expect((await auditLog(sands))[0]).toMatchObject({ action: 'community.content.appealed', subject_id: id })
     expect(await author.call(APPEAL, { body: appeal })).toFailWith('community.no_appeal')
     const again = (await moderator.call(CASES)).data.records.find(({ communityContent }) => communityContent.id === id)
     expect(again).toMatchObject({ cause: 'appeal', appeal: 'It is our own shop' })

@@ -1,7 +1,8 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { BoardId } from '../board/board.repo.ts'
+import { communityBoards } from '../community.tables.ts'
 import { communityFollows } from '../community-people.tables.ts'
 
 export const followRepo = {
@@ -26,6 +27,24 @@ export const followRepo = {
         ),
       )
       .then((rows) => rows.length > 0),
+
+  /** The newest boards of courses, exams, trainings and sessions that this person follows. */
+  boardsOfSources: (db: Db, { userId, collegeId }: { userId: UserId; collegeId: CollegeId }, most: number) =>
+    db
+      .select({ id: communityBoards.id })
+      .from(communityFollows)
+      .innerJoin(communityBoards, eq(communityBoards.id, communityFollows.followedBoardId))
+      .where(
+        and(
+          eq(communityFollows.userId, userId),
+          eq(communityBoards.collegeId, collegeId),
+          isNotNull(communityBoards.sourceType),
+          isNull(communityBoards.removedAt),
+        ),
+      )
+      .orderBy(desc(communityFollows.id))
+      .limit(most)
+      .then((rows) => rows.map(({ id }) => id)),
 
   removeBoard: (tx: Tx, userId: UserId, boardId: BoardId): Promise<boolean> =>
     tx

@@ -10,9 +10,11 @@ import { plainText } from '../../../kernel/plain-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { TrimVideo } from '../../media/index.ts'
 import { choiceOf } from '../../org/index.ts'
+import { authorActor } from '../author-actor.ts'
 import { denialOf, mayModerate } from '../board/board.policy.ts'
 import { boardRepo, type SeenBoard } from '../board/board.repo.ts'
 import type { BoardService } from '../board/board.service.ts'
+import { contentRecord, contentSubject } from '../feed/content.present.ts'
 import { type ContentId, type ContentRow, contentRepo } from '../feed/content.repo.ts'
 import { contentPlacesRepo } from '../feed/content-places.repo.ts'
 import type { Decide } from '../moderation/decision.service.ts'
@@ -71,7 +73,7 @@ const partOf = (video: CheckedDraft['video'] | undefined) =>
 const presented = ({ id, state, version }: ContentRow): PublishResult => ({ id, state, version })
 
 export function createPublishService(
-  { clock }: Pick<Kernel, 'clock'>,
+  { clock, audit }: Pick<Kernel, 'clock' | 'audit'>,
   { boards, check, visibility, trim, decide }: Parts,
 ): PublishService {
   async function expectMayPost(tx: Tx, viewer: Viewer, board: SeenBoard): Promise<void> {
@@ -234,6 +236,13 @@ export function createPublishService(
         causes: ENDED_BY_DELETION,
       })
       await visibility.changed(tx, { before: row, row: gone })
+      await audit.record(tx, authorActor(viewer, row), {
+        action: 'community.content.removed',
+        subject: contentSubject(row),
+        before: contentRecord(row),
+        after: { state: gone.state },
+        collegeId: row.collegeId,
+      })
       return null
     },
   }

@@ -1,15 +1,18 @@
 import { LEARN_TYPES } from '@sands/rules/study'
+import { refetchAfterWrite } from '@sands/web/call/refetch-after-write'
 import { usePages } from '@sands/web/call/use-call'
 import { enqueue, type OutboxItem, useOutbox } from '@sands/web/outbox/outbox'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../../../kernel/text.ts'
 import { isNoteAct, NOTE_DELETE, NOTE_SAVE, type ShownNote, shownNotes } from './shown-notes.ts'
 
+const NOTE_PAGE = 'GET /sands-lms/api/v1/study-note/page'
 const PAGE_SIZE = 100
 const EXCERPT = 20
 
 /** A write that has left the outbox stays visible until the refreshed list is loaded. */
-function useActs(learnId: string, refetch: () => Promise<unknown>): readonly OutboxItem[] {
+function useActs(learnId: string, reload: () => Promise<unknown>): readonly OutboxItem[] {
   const items = useOutbox().filter((item) => isNoteAct(item, learnId))
   const [landed, setLanded] = useState<readonly OutboxItem[]>([])
   const before = useRef(items)
@@ -21,7 +24,7 @@ function useActs(learnId: string, refetch: () => Promise<unknown>): readonly Out
     if (gone.length === 0) return
     setLanded((others) => [...others, ...gone])
     const forget = () => setLanded((others) => others.filter((item) => !gone.includes(item)))
-    void refetch().then(forget, forget)
+    void reload().then(forget, forget)
   }, [ids])
   return [...landed, ...items]
 }
@@ -30,8 +33,9 @@ function useActs(learnId: string, refetch: () => Promise<unknown>): readonly Out
 export function useNotes(learnId: string) {
   const t = useT()
   const learnType = LEARN_TYPES.courseware
-  const pages = usePages('GET /sands-lms/api/v1/study-note/page', { learnType, learnId, size: PAGE_SIZE })
-  const acts = useActs(learnId, pages.refetch)
+  const pages = usePages(NOTE_PAGE, { learnType, learnId, size: PAGE_SIZE })
+  const queries = useQueryClient()
+  const acts = useActs(learnId, () => refetchAfterWrite(queries, { queryKey: [NOTE_PAGE] }))
   const stored = pages.data?.pages.flatMap(({ records }) => records)
   const excerpt = (content: string) => (content.length > EXCERPT ? `${content.slice(0, EXCERPT)}…` : content)
   return {
