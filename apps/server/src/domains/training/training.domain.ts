@@ -33,6 +33,7 @@ import { createMemberImpacts } from './member/member-impact.service.ts'
 import { createMemberImports } from './member/member-import.service.ts'
 import { createMemberManageService } from './member/member-manage.service.ts'
 import { createMemberTemplates } from './member/member-template.service.ts'
+import { endRequests } from './member/requests.jobs.ts'
 import { createMemberRequests } from './member/requests.service.ts'
 import { trainingSignUps } from './member/sign-up-target.service.ts'
 import { followPeople, followPerson, syncMembers } from './member/sync.jobs.ts'
@@ -105,7 +106,8 @@ export const trainingDomain = defineDomain({
       completedJob,
       find: async (tx, ids) => (await trainingEditRepo.byIds(tx, ids)).flatMap((row) => countedTraining(row) ?? []),
     })
-    const requests = createMemberRequests(kernel, approvals)
+    const requests = createMemberRequests(approvals, (tx, ending) => kernel.jobs.enqueue(tx, endJob, ending))
+    const endJob = endRequests(kernel, requests.endSome)
     const sync = createMemberSync(kernel, { progress, send, requests })
     const syncJob = syncMembers(kernel, { sync, requests })
     const personJob = followPerson(kernel, sync)
@@ -176,7 +178,7 @@ export const trainingDomain = defineDomain({
       },
       jobs: [
         completedJob,
-        requests.endJob,
+        endJob,
         syncJob,
         personJob,
         clockJob,

@@ -2,14 +2,13 @@ import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { TrainingDocument } from '@sands/contract/training/manage.model'
 import { LIVE_STATES } from '@sands/rules/training/project'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Approvals } from '../../review/index.ts'
 import { tasksIn } from '../edit/training-document.service.ts'
 import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
 import type { TrainingId, TrainingTaskId } from '../task/record.repo.ts'
 import { memberRepo } from './member.repo.ts'
-import { type EndRequests, endRequests } from './requests.jobs.ts'
+import type { EndRequests } from './requests.jobs.ts'
 import { requestsRepo, type WaitingRequest } from './requests.repo.ts'
 
 type Project = Pick<TrainingRow, 'id' | 'collegeId'>
@@ -41,7 +40,8 @@ export interface MemberRequests {
    * nobody can say yes to them meanwhile.
    */
   beforeStep(tx: Tx, project: Project, byId: UserId | null): Promise<void>
-  endJob: JobKind<EndRequests>
+  /** Ends the oldest requests of a project that is over. */
+  endSome(tx: Tx, project: Project, byId: UserId | null): Promise<{ hasMore: boolean }>
   /** A task of a person is waived or credited. */
   beforeSettling(
     tx: Tx,
@@ -53,8 +53,8 @@ export interface MemberRequests {
 }
 
 export function createMemberRequests(
-  kernel: Pick<Kernel, 'clock' | 'database' | 'jobs'>,
   approvals: Pick<Approvals, 'dropAll'>,
+  endLater: (tx: Tx, ending: EndRequests) => Promise<void>,
 ): MemberRequests {
   const idsOf = (requests: readonly Pick<WaitingRequest, 'id'>[]) => requests.map(({ id }) => id)
 
@@ -80,8 +80,7 @@ export function createMemberRequests(
     return requests.filter((request) => !stays(request) || leavers.has(request.id))
   }
 
-  /** Ends the oldest requests of a project that is over. */
-  async function endSome(tx: Tx, project: Project, byId: UserId | null): Promise<{ hasMore: boolean }> {
+  const endSome: MemberRequests['endSome'] = async (tx, project, byId) => {
     const limit = END_AT_ONCE + 1
     const requests = await requestsRepo.waiting(tx, { trainingIds: [project.id], limit })
     const ids = idsOf([...requests, ...(await requestsRepo.joining(tx, project, limit))])
@@ -89,11 +88,10 @@ export function createMemberRequests(
     await approvals.dropAll(tx, { userId: byId, collegeId: project.collegeId }, dropped)
     return { hasMore: ids.length > END_AT_ONCE }
   }
-  const endJob = endRequests(kernel, endSome)
 
   return {
     endingWith,
-    endJob,
+    endSome,
 
     async beforePublication(tx, project, { document, byId }) {
       const ending = await endingWith(tx, project, document)
@@ -120,7 +118,7 @@ export function createMemberRequests(
     async beforeStep(tx, project, byId) {
       const { hasMore } = await endSome(tx, project, byId)
       const { id: trainingId, collegeId } = project
-      if (hasMore) await kernel.jobs.enqueue(tx, endJob, { trainingId, collegeId, byId })
+      if (hasMore) await endLater(tx, { trainingId, collegeId, byId })
     },
 
     async beforeSettling(tx, by, { trainingId, taskId, userId }) {

@@ -39,7 +39,11 @@ export function TotpSetUp({ start, onAdded, onCancel }: TotpSetUpProps) {
             autoFocus
           />
         </Form.Item>
-        {failure && <Alert className={styles.failure} type="error" showIcon title={failure} role="alert" />}
+        {failure && (
+          <div className={styles.failure}>
+            <Alert type="error" showIcon title={failure} role="alert" />
+          </div>
+        )}
         <div className={styles.acts}>
           <Button type="primary" htmlType="submit" loading={isBusy}>
             {t('auth.factor_confirm')}
