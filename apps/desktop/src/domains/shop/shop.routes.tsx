@@ -87,7 +87,7 @@ export const shopScreens = {
       label: 'shop.manage_goods',
       icon: GiftOutlined,
       right: 'shop.goods.edit',
-      page: lazyPage(() => import('./manage/goods-page.tsx'), 'GoodsPage'),
+      page: lazyPage(() => import('./manage/goods/goods-page.tsx'), 'GoodsPage'),
     },
     {
       path: '/manage/shop/categories',

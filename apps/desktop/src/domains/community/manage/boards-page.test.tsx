@@ -7,6 +7,7 @@ import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const BOARDS = 'GET /sands-lms/api/v1/manage/community/board/page'
 const WORDS = 'GET /sands-lms/api/v1/manage/community/word/list'
+const COUNT = 'POST /sands-user/api/v1/manage/audience/count'
 const UPDATE = 'POST /sands-lms/api/v1/manage/community/board/update'
 
 describe('a board', () => {
@@ -15,7 +16,7 @@ describe('a board', () => {
     const [board] = boards.records
     if (!board) throw new Error('there is no board')
     const { t, server } = await renderDesktop('/manage/community/boards', {
-      answers: { [BOARDS]: boards, [WORDS]: [], [UPDATE]: { ...board, coverFileId: null } },
+      answers: { [BOARDS]: boards, [WORDS]: [], [COUNT]: { people: 9 }, [UPDATE]: { ...board, coverFileId: null } },
     })
     await clickButton(t('community.manage_edit_of', { name: 'Knots' }))
     const form = await dialog(t('community.manage_board_edit'))

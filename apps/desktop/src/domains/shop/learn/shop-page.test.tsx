@@ -133,7 +133,7 @@ it('adds an address, and says why an order was refused', async () => {
 it('shows the new price when it has changed, and orders at that one', async () => {
   const check = { canBuy: 1, reason: null }
   const { t, server } = await renderDesktop('/shop/goods?id=3', {
-    answers: { [GET]: cup(check), [BOOK]: [address], [CREATE]: refused('shop.price_changed') },
+    answers: { [GET]: cup(check), [CHECK]: free, [BOOK]: [address], [CREATE]: refused('shop.price_changed') },
   })
   await waitFor(() => expect(button(t('shop.place'))).toHaveProperty('disabled', false))
   server.answer({ [GET]: { ...cup(check), price: 12_000 } })

@@ -11,7 +11,7 @@ import { DataTable } from '../../../kernel/ui/list/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
 import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
-import { GoodsStateTag } from '../manage/goods-state-tag.tsx'
+import { GoodsStateTag } from '../manage/goods/goods-state-tag.tsx'
 import { usePricesText } from '../manage/price-text.ts'
 import styles from '../shop.module.css'
 

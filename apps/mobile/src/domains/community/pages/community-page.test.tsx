@@ -73,7 +73,7 @@ describe('the community page', () => {
     })
     expect(await screen.findByText(t('community.picture_total', { count: 5 }))).toBeTruthy()
     const name = t('social.picture', { number: 3 })
-    await tapButton(t('kernel.picture_open', { name }))
+    await tapButton(`${t('kernel.picture_open', { name })} ${t('community.picture_total', { count: 5 })}`)
     expect(await screen.findByRole('dialog')).toBeTruthy()
     expect(address()).toBe('/community')
   })

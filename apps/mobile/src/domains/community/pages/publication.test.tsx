@@ -38,13 +38,16 @@ function lateAnswer<T>(before: T, after: T) {
   return { answer, asked: asked.promise, arrive: () => late.resolve(before) }
 }
 
+let posts = 0
+/** Posts one after the other: an equal one would be taken for a second tap. */
 async function publish(): Promise<void> {
+  posts += 1
   const acknowledged = Promise.withResolvers<unknown>()
   onTestFinished(onSent(acknowledged.resolve))
   await enqueue({
     key: CREATE,
     body: { type: 1, boardId: asId<BoardId>('4'), title: TITLE, articleText: 'A long day', fileIds: [] },
-    label: TITLE,
+    label: `${TITLE} ${posts}`,
   })
   await acknowledged.promise
 }

@@ -1,11 +1,11 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
 import { Skeleton } from 'antd'
-import { useMoments } from '../../../kernel/moment.ts'
-import { useT } from '../../../kernel/text.ts'
-import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
-import styles from '../shop.module.css'
-import { usePricesText } from './price-text.ts'
+import { useMoments } from '../../../../kernel/moment.ts'
+import { useT } from '../../../../kernel/text.ts'
+import { FailureBlock } from '../../../../kernel/ui/page/failure-block.tsx'
+import styles from '../../shop.module.css'
+import { usePricesText } from '../price-text.ts'
 
 /** What goods cost before, from when on, and who said so. */
 export function PriceHistory({ id }: { id: Id<'goods'> }) {

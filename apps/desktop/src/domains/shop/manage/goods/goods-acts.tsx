@@ -1,10 +1,10 @@
 import type { ManagedGoodsItem } from '@sands/contract/shop/manage.model'
 import { useAct } from '@sands/web/call/use-call'
 import { Button } from 'antd'
-import { useT } from '../../../kernel/text.ts'
-import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
-import { useRun } from '../../../kernel/ui/form/use-run.ts'
-import styles from '../shop.module.css'
+import { useT } from '../../../../kernel/text.ts'
+import { useConfirm } from '../../../../kernel/ui/form/use-confirm.ts'
+import { useRun } from '../../../../kernel/ui/form/use-run.ts'
+import styles from '../../shop.module.css'
 
 /** Puts goods on sale and off it, and deletes them. */
 export function GoodsActs({ goods, onChanged }: { goods: ManagedGoodsItem; onChanged: () => Promise<unknown> }) {

@@ -1,12 +1,12 @@
 import type { ManagedGoodsItem } from '@sands/contract/shop/manage.model'
 import { Button } from 'antd'
-import { useMoments } from '../../../kernel/moment.ts'
-import { useT } from '../../../kernel/text.ts'
-import type { Column } from '../../../kernel/ui/list/row-table.tsx'
-import styles from '../shop.module.css'
+import { useMoments } from '../../../../kernel/moment.ts'
+import { useT } from '../../../../kernel/text.ts'
+import type { Column } from '../../../../kernel/ui/list/row-table.tsx'
+import styles from '../../shop.module.css'
+import { usePricesText } from '../price-text.ts'
 import { GoodsActs } from './goods-acts.tsx'
 import { GoodsStateTag } from './goods-state-tag.tsx'
-import { usePricesText } from './price-text.ts'
 
 interface GoodsColumns {
   onOpen: (goods: ManagedGoodsItem) => void

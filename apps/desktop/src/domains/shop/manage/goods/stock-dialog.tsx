@@ -3,13 +3,13 @@ import { isStockMove, STOCK_MOST, STOCK_NOTE_LENGTH } from '@sands/rules/shop/st
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { Button, Input, InputNumber, Modal, Skeleton } from 'antd'
 import { type FormEvent, useState } from 'react'
-import { useMoments } from '../../../kernel/moment.ts'
-import { useT } from '../../../kernel/text.ts'
-import { Choice } from '../../../kernel/ui/form/choice.tsx'
-import { Field } from '../../../kernel/ui/form/field.tsx'
-import { useRun } from '../../../kernel/ui/form/use-run.ts'
-import { may, useViewer } from '../../../kernel/viewer.ts'
-import styles from '../shop.module.css'
+import { useMoments } from '../../../../kernel/moment.ts'
+import { useT } from '../../../../kernel/text.ts'
+import { Choice } from '../../../../kernel/ui/form/choice.tsx'
+import { Field } from '../../../../kernel/ui/form/field.tsx'
+import { useRun } from '../../../../kernel/ui/form/use-run.ts'
+import { may, useViewer } from '../../../../kernel/viewer.ts'
+import styles from '../../shop.module.css'
 
 interface StockDialogProps {
   goods: ManagedGoodsItem

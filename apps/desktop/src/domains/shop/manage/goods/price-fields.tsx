@@ -2,12 +2,12 @@ import type { GoodsDraft } from '@sands/contract/shop/manage.model'
 import { CURRENCIES } from '@sands/rules/shop/money'
 import { PAY_TYPES, type PayType, POINTS_PRICE_MOST } from '@sands/rules/shop/price'
 import { InputNumber } from 'antd'
-import { SwitchLine } from '../../../kernel/draft/switch-line.tsx'
-import { useT } from '../../../kernel/text.ts'
-import { Choice } from '../../../kernel/ui/form/choice.tsx'
-import { Field } from '../../../kernel/ui/form/field.tsx'
-import styles from '../shop.module.css'
-import { MoneyField } from './money-field.tsx'
+import { SwitchLine } from '../../../../kernel/draft/switch-line.tsx'
+import { useT } from '../../../../kernel/text.ts'
+import { Choice } from '../../../../kernel/ui/form/choice.tsx'
+import { Field } from '../../../../kernel/ui/form/field.tsx'
+import styles from '../../shop.module.css'
+import { MoneyField } from '../money-field.tsx'
 
 interface PriceFieldsProps {
   draft: GoodsDraft
