@@ -52,7 +52,11 @@ export function useOwnFactors() {
     cancelTotp: () => setStart(null),
     /** A passkey, or without its id the authenticator app. */
     remove: (passkeyId: OwnPasskey['id'] | null) => removal.mutateAsync({ body: { passkeyId } }),
-    renew: () => attempt(async () => setCodes((await renewal.mutateAsync({})).recoveryCodes)),
+    renew: () =>
+      attempt(async () => {
+        setCodes((await renewal.mutateAsync({})).recoveryCodes)
+        await own.refetch()
+      }),
     codesSaved: () => setCodes(null),
   }
 }

@@ -3,7 +3,7 @@ import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
 import { CONTENT_TYPES, opensInRoll } from '@sands/rules/community/content'
 import type { PastComments } from '@sands/rules/community/pace'
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { choicesFrom } from '../../kernel/content-choices.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { comments } from '../social/index.ts'
@@ -25,7 +25,7 @@ const choicesAmong = (choosable: Choosable) =>
     ...communityContents,
     table: communityContents,
     cover: communityContents.coverFileId,
-    isOut: sql`true`,
+    isOut: sql`${communityContents.state} = 'published'`,
     ...choosable,
   })
 
@@ -36,7 +36,7 @@ export const contentChoices = (coverUrl: Choosable['coverUrl']) =>
 /** Albums and short videos among them, which open full screen. */
 export const rollChoices = (coverUrl: Choosable['coverUrl']) =>
   choicesAmong({
-    only: sql`${PUBLISHED} and ${communityContents.type} = any(${sql.param(IN_ROLL)}::smallint[])`,
+    only: sql`${PUBLISHED} and ${inArray(communityContents.type, IN_ROLL)}`,
     linkTo: (id) => communityLinks.roll({ id }),
     coverUrl,
   })

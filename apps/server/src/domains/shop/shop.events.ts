@@ -6,6 +6,8 @@ export interface CourseSale {
   courseId: Id<'course'>
   userId: UserId
   collegeId: CollegeId
+  /** When the order was paid for. */
+  paidAt: Date | null
   at: Date
 }
 

@@ -40,14 +40,15 @@ export function ApplicantsBar({ trainingId: id, chosen, onNone, onChanged }: App
     })
   return (
     <>
-      {refused.length > 0 && (
+      {[...Map.groupBy(refused, ({ reason: why }) => why)].map(([why, { length }]) => (
         <Alert
+          key={why}
           type="warning"
           showIcon
-          closable={{ onClose: () => setRefused([]) }}
-          title={t('training.members_refused', { count: refused.length, reason: refused[0]?.reason ?? '' })}
+          closable={{ onClose: () => setRefused((all) => all.filter((each) => each.reason !== why)) }}
+          title={t('training.members_refused', { count: length, reason: why })}
         />
-      )}
+      ))}
       {chosen.length > 0 && (
         <ChosenBar count={chosen.length} onNone={onNone}>
           <Button type="primary" onClick={() => ask('approve')}>

@@ -26,8 +26,8 @@ export function TaskPager({ page, total, onTurn }: TaskPagerProps) {
         size="small"
         icon={<LeftOutlined aria-hidden />}
         aria-label={t('training.tasks_earlier')}
-        disabled={before === 0}
-        onClick={() => onTurn(page - 1)}
+        aria-disabled={before === 0}
+        onClick={() => before > 0 && onTurn(page - 1)}
       />
       <span role="status">
         {t('training.tasks_shown', { from: number(before + 1), to: number(last), total: number(total) })}
@@ -36,8 +36,8 @@ export function TaskPager({ page, total, onTurn }: TaskPagerProps) {
         size="small"
         icon={<RightOutlined aria-hidden />}
         aria-label={t('training.tasks_later')}
-        disabled={last === total}
-        onClick={() => onTurn(page + 1)}
+        aria-disabled={last === total}
+        onClick={() => last < total && onTurn(page + 1)}
       />
     </nav>
   )

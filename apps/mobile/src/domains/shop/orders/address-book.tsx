@@ -22,7 +22,8 @@ export function AddressBook({ chosen, onChoose }: AddressBookProps) {
   const [opened, setOpened] = useState<Address | 'new'>()
   const asked = useCall('GET /sands-shopping/api/v1/address/list')
   const first = asked.data?.[0]?.id
-  const isThere = asked.data?.some(({ id }) => id === chosen)
+  // While the list is loading, or could not be loaded, it says nothing about an address that was just saved.
+  const isThere = asked.isFetching || asked.isError ? undefined : asked.data?.some(({ id }) => id === chosen)
   // Nobody orders to an address that was deleted.
   useEffect(() => {
     if (isThere === false && chosen !== first) onChoose(first)
@@ -57,10 +58,12 @@ export function AddressBook({ chosen, onChoose }: AddressBookProps) {
           onClose={() => setOpened(undefined)}
           onSaved={(id) => {
             setOpened(undefined)
-            void asked.refetch().then(() => onChoose(id))
+            onChoose(id)
+            void asked.refetch()
           }}
           onRemoved={() => {
             setOpened(undefined)
+            onChoose(undefined)
             void asked.refetch()
           }}
         />

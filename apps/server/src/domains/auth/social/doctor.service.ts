@@ -86,9 +86,10 @@ export function createDoctor(
     const asked = await tried('watch', async () => {
       answer = await list.ask(people)
     })
+    const isHidden = asked.reason === 'code' && asked.detail === list.unseen
     // That somebody is no member any more is an answer.
-    if (asked.reason === 'code') return [fine('watch')]
-    const isUnseen = asked.reason === 'scope' || answer.unclear || answer.absent?.length === people.length
+    if (asked.reason === 'code' && !isHidden) return [fine('watch')]
+    const isUnseen = isHidden || asked.reason === 'scope' || answer.unclear || answer.absent?.length === people.length
     if (isUnseen) return [{ step: 'watch', state: 'warning', reason: 'unseen', detail: '' }]
     return [asked.state === 'fine' ? asked : { ...asked, state: 'warning' }]
   }

@@ -34,7 +34,8 @@ interface Absent {
 async function askAgain(list: MemberList, absent: readonly string[], named: readonly string[]): Promise<Absent> {
   const [witness] = named
   const trouble = new ProviderTrouble('scope', 'the provider names too few people')
-  if (!witness || absent.length > named.length) return { gone: [], asked: [], trouble }
+  // They are asked about again in their turn: at the front they would push out everybody else.
+  if (!witness || absent.length > named.length) return { gone: [], asked: absent, trouble }
   const [gone, asked]: [string[], string[]] = [[], []]
   const size = Math.max(1, list.atOnce - 1)
   for (let start = 0; start < absent.length; start += size) {

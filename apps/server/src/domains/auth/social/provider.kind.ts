@@ -90,6 +90,8 @@ export interface Signed {
 export interface MemberList {
   /** People that one request asks about. */
   atOnce: number
+  /** The answer of a provider that does not let the app see the person. */
+  unseen?: string
   ask(people: readonly string[]): Promise<MemberAnswer>
 }
 

@@ -140,6 +140,7 @@ export function createWecom({ corpId, agentId, secret, home, pages, transport, v
     },
     members: {
       atOnce: 1,
+      unseen: String(NOT_SEEN),
       // Members whom the corporation no longer has, or the app may no longer see, are a trouble of their own.
       async ask([member = '']) {
         const { status } = await ask('/cgi-bin/user/get', { userid: member })

@@ -23,7 +23,8 @@ const EDIT_RIGHTS = {
 
 /** The name of a board has at most this many characters. */
 const NAME_LENGTH = 30
-export const nameOfSource = (title: string): string => title.slice(0, NAME_LENGTH)
+/** The beginning of the title, without half a character at the end. */
+export const nameOfSource = (title: string): string => title.slice(0, NAME_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
 
 /** The boards of courses, exams, training projects and sessions. */
 export interface SourceBoards {

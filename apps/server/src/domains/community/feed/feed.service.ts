@@ -39,7 +39,7 @@ interface Parts {
 
 const DAY_MS = 86_400_000
 /** Followed boards of courses and trainings that a feed looks at. */
-const MOST_SOURCES = 100
+const MOST_SOURCES = 20
 
 const cursorOf = (row: ListedContent, sort: FeedSort): string =>
   cursorText({ value: sort === FEED_SORTS.hot ? row.hot : (row.publishedAt?.getTime() ?? 0), id: row.id })

@@ -1,5 +1,5 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { BoardId } from '../board/board.repo.ts'
 import { communityBoards } from '../community.tables.ts'
@@ -40,6 +40,7 @@ export const followRepo = {
           eq(communityBoards.collegeId, collegeId),
           isNotNull(communityBoards.sourceType),
           isNull(communityBoards.removedAt),
+          gt(communityBoards.contents, 0),
         ),
       )
       .orderBy(desc(communityFollows.id))

@@ -58,14 +58,27 @@ export async function earn(tx: Tx, occurrence: Occurrence): Promise<void> {
   })
 }
 
-/** Takes back what a cause has earned, also when the person has spent it: the balance may fall below zero. */
+/** Pays for a cause that happens once: told again after it was taken back, it earns nothing. */
+export async function earnOnce(tx: Tx, occurrence: Occurrence): Promise<void> {
+  const { type, userId, collegeId, cause } = occurrence
+  if (isSetByContent(type) && !occurrence.own) return
+  const account = await accountRepo.lock(tx, { userId, collegeId })
+  if ((await earningRepo.revokedOwn(tx, { accountId: account.id, type, cause })) === undefined)
+    await earn(tx, occurrence)
+}
+
+/**
+ * Takes back what a cause has earned, also when the person has spent it: the balance may fall below zero. With `since`,
+ * what was earned before that time stays.
+ */
 export async function forfeit(
   tx: Tx,
   { type, userId, collegeId, cause, at }: Pick<Occurrence, 'type' | 'userId' | 'collegeId' | 'cause' | 'at'>,
+  since: Date | null = null,
 ): Promise<void> {
   const account = await accountRepo.lock(tx, { userId, collegeId })
   const counted = await earningRepo.counted(tx, { accountId: account.id, type, cause })
-  if (!counted) return
+  if (!counted || (since && counted.at < since)) return
   await earningRepo.revoke(tx, counted.id, at)
   const { paid, journalId, times } = counted
   if (!journalId) return

@@ -9,7 +9,7 @@ import { accountRepo, type LockedAccount } from '../ledger/account.repo.ts'
 import type { Occurrence } from '../points.events.ts'
 import { dayOfAccount } from './account-day.ts'
 import { isNewer } from './app-version.ts'
-import { earn, earnAgain, forfeit } from './earn.service.ts'
+import { earn, earnAgain, earnOnce, forfeit } from './earn.service.ts'
 
 /** Comments on these kinds of content earn points. */
 const COMMENTS: Readonly<Partial<Record<SocialModule, { type: EarningType; kind: string }>>> = {
@@ -99,11 +99,12 @@ async function earnForApp(tx: Tx, account: LockedAccount, { app, at }: { app: st
  */
 export function listenForEarnings({ events }: Pick<Kernel, 'events'>): void {
   events.on('points.deserved', earn)
-  events.on('points.forfeited', forfeit)
-  events.on('course.finished', (tx, event) => earn(tx, courseOf(event)))
-  // Who gets the money for a course back does not keep the points for it. They return when it is bought again.
-  events.on('shop.course-closed', (tx, sale) => forfeit(tx, courseOf({ ...sale, points: 0 })))
-  events.on('shop.course-opened', (tx, sale) => earnAgain(tx, courseOf({ ...sale, points: 0 })))
+  events.on('points.forfeited', (tx, event) => forfeit(tx, event))
+  events.on('course.finished', (tx, event) => earnOnce(tx, courseOf(event)))
+  // Who gets the money for a course back does not keep the points that the purchase allowed. They return when it is
+  // bought again.
+  events.on('shop.course-closed', (tx, { paidAt, ...sale }) => forfeit(tx, courseOf({ ...sale, points: 0 }), paidAt))
+  events.on('shop.course-opened', (tx, { paidAt: _, ...sale }) => earnAgain(tx, courseOf({ ...sale, points: 0 })))
   events.on('exam.passed', (tx, event) => earn(tx, examOf(event)))
   events.on('exam.practice-completed', (tx, event) => earn(tx, practiceOf(event)))
   events.on('survey.replied', async (tx, { isAnonymous, userIds, ...event }) => {

@@ -116,7 +116,7 @@ export function createTakeStep(
     const [was, is] = [before, after].map(({ state, goodsType: type, isPart }) => isOpening({ state, type, isPart }))
     if (was === is) return
     await events.emit(tx, is ? 'shop.course-opened' : 'shop.course-closed', {
-      ...{ courseId, userId, collegeId, at: clock.now() },
+      ...{ courseId, userId, collegeId, paidAt: after.paidAt, at: clock.now() },
     })
   }
 

@@ -3,10 +3,12 @@ import type { UserId } from '@sands/contract/kernel/schema'
 import type { TrainingMemberImpact } from '@sands/contract/training/manage.model'
 import { OVERDUE } from '@sands/rules/training/due'
 import { isDoneState, TAG } from '@sands/rules/training/progress'
+import { LIVE_STATES } from '@sands/rules/training/project'
 import type { Db } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { stateOf } from '../edit/training-edit.present.ts'
 import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { type MemberView, memberState, memberTasks, withPassed } from '../learn/view.present.ts'
 import type { MemberViews } from '../learn/views.service.ts'
@@ -118,8 +120,12 @@ export function createMemberImpacts(
     }
   }
 
-  async function deciding(db: Db, id: TrainingId, { userIds, act }: MemberChange): Promise<Effect> {
-    const applied = await memberImpactRepo.inState(db, id, { userIds, state: 'applied' })
+  async function deciding(db: Db, training: TrainingRow, { userIds, act }: MemberChange): Promise<Effect> {
+    const { id } = training
+    if (act === 'approve' && !LIVE_STATES.includes(stateOf(training, clock.now()))) return { concerned: 0, numbers: {} }
+    const byFlow = await requestsRepo.byFlow(db, training, userIds)
+    const all = await memberImpactRepo.inState(db, id, { userIds, state: 'applied' })
+    const applied = all.filter(({ userId }) => !byFlow.has(userId))
     const concerned = applied.length
     if (act === 'decline') return { concerned, numbers: { declined: concerned } }
     const applicants = applied.map(({ userId }) => userId)
@@ -140,7 +146,7 @@ export function createMemberImpacts(
         return settling(db, training, change)
       case 'approve':
       case 'decline':
-        return deciding(db, training.id, change)
+        return deciding(db, training, change)
     }
   }
 

@@ -1,7 +1,7 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { ApprovalKindName } from '@sands/rules/review/approval'
 import { LIVE_STATES } from '@sands/rules/training/project'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { approvals } from '../../review/index.ts'
 import type { TrainingId, TrainingTaskId } from '../task/record.repo.ts'
@@ -21,12 +21,14 @@ export interface WaitingRequest {
 interface StaleRequest {
   id: Id<'approval'>
   collegeId: CollegeId
+  /** The project is over; otherwise the task or the membership has ended. */
+  isOver: boolean
 }
 
 /** A project `p` that people can join and work in, or that was recalled and may be published again. */
-const goesOn = (now: Date): SQL => sql`p.college_id = ${approvals.collegeId} and p.removed_at is null
-  and (p.state = 'recalled'
-    or p.state = any(${sql.param([...LIVE_STATES])}::text[]) and coalesce(p.ends_at > ${now}, true))`
+const isOpen = (now: Date): SQL => sql`p.removed_at is null and (p.state = 'recalled'
+  or p.state = any(${sql.param([...LIVE_STATES])}::text[]) and coalesce(p.ends_at > ${now}, true))`
+const goesOn = (now: Date): SQL => sql`p.college_id = ${approvals.collegeId} and ${isOpen(now)}`
 
 /** A request that waits about a task of a project. */
 const aboutTask = and(
@@ -41,10 +43,10 @@ const MOST_READ = 1_000_000
 
 const without = (
   db: Db,
-  { kinds, subject, limit }: { kinds: ApprovalKindName[]; subject: SQL; limit: number },
+  { kinds, subject, project, limit }: { kinds: ApprovalKindName[]; subject: SQL; project: SQL; limit: number },
 ): Promise<StaleRequest[]> =>
   db
-    .select({ id: approvals.id, collegeId: approvals.collegeId })
+    .select({ id: approvals.id, collegeId: approvals.collegeId, isOver: sql<boolean>`not exists (${project})` })
     .from(approvals)
     .where(and(eq(approvals.state, 'waiting'), inArray(approvals.kind, kinds), sql`not exists (${subject})`))
     .orderBy(approvals.id)
@@ -71,6 +73,27 @@ export const requestsRepo = {
       .orderBy(approvals.id)
       .limit(limit),
 
+  /** Applicants about whom the steps of a flow decide. */
+  byFlow: (
+    db: Db,
+    { id, collegeId }: { id: TrainingId; collegeId: CollegeId },
+    userIds: readonly UserId[],
+  ): Promise<Set<UserId>> =>
+    db
+      .select({ userId: approvals.askerId })
+      .from(approvals)
+      .where(
+        and(
+          eq(approvals.collegeId, collegeId),
+          eq(approvals.kind, 'training_join'),
+          eq(approvals.subjectId, id),
+          eq(approvals.state, 'waiting'),
+          isNotNull(approvals.flowId),
+          sql`${approvals.askerId} = any(${sql.param([...userIds])}::bigint[])`,
+        ),
+      )
+      .then((rows) => new Set(rows.map(({ userId }) => userId))),
+
   /** What waits about a removed task, about a project that is over, or for somebody who is no member or applicant. */
   stale: async (db: Db, { now, limit }: { now: Date; limit: number }): Promise<StaleRequest[]> => [
     ...(await without(db, {
@@ -79,6 +102,8 @@ export const requestsRepo = {
         join ${trainings} p on p.id = t.training_id and ${goesOn(now)}
         join ${trainingMembers} m on m.training_id = p.id and m.user_id = ${approvals.askerId} and m.state = 'active'
         where t.id = ${approvals.subjectId}::bigint and t.removed_at is null`,
+      project: sql`select from ${trainingTasks} t join ${trainings} p on p.id = t.training_id and ${isOpen(now)}
+        where t.id = approvals.subject_id::bigint`,
       limit,
     })),
     ...(await without(db, {
@@ -86,6 +111,7 @@ export const requestsRepo = {
       subject: sql`select from ${trainings} p
         join ${trainingMembers} m on m.training_id = p.id and m.user_id = ${approvals.askerId} and m.state = 'applied'
         where p.id = ${approvals.subjectId}::bigint and ${goesOn(now)}`,
+      project: sql`select from ${trainings} p where p.id = approvals.subject_id::bigint and ${isOpen(now)}`,
       limit,
     })),
   ],

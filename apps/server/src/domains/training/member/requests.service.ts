@@ -48,7 +48,7 @@ export interface MemberRequests {
     by: { userId: UserId; collegeId: CollegeId },
     settled: { trainingId: TrainingId; taskId: TrainingTaskId; userId: UserId },
   ): Promise<void>
-  /** Takes back what was asked in the moment in which its reason ended. Nobody is told. */
+  /** Takes back what was asked in the moment in which its reason ended. Only the end of a project is told. */
   dropStale(kernel: Pick<Kernel, 'clock' | 'database' | 'log'>): Promise<void>
 }
 
@@ -130,10 +130,11 @@ export function createMemberRequests(
     async dropStale({ clock, database, log }) {
       const stale = await requestsRepo.stale(database.primary, { now: clock.now(), limit: MOST_STALE })
       // Each by itself: nobody waits for several projects, and one that cannot end does not stop the others.
-      for (const { id, collegeId } of stale) {
+      for (const { id, collegeId, isOver } of stale) {
+        const because = isOver ? ({ because: 'training.project_over' } as const) : {}
         try {
           await database.transaction((tx) =>
-            approvals.dropAll(tx, { userId: null, collegeId }, { ids: [id], reason: '' }),
+            approvals.dropAll(tx, { userId: null, collegeId }, { ids: [id], reason: '', ...because }),
           )
         } catch (error) {
           log.error({ err: error, approvalId: id }, 'a request without a reason could not end')
