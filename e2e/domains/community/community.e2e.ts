@@ -102,7 +102,7 @@ test('a note that is written without a network is published when the network is 
 })
 
 test('a visitor reads public content, and nothing after it was deleted', async ({ open, phone, url, noise, t }) => {
-  noise.allow(/^answer 404: GET .*\/(content\/get|comment\/page)/, /status of 404/)
+  noise.allow(/^answer 404: GET .*\/(content\/get|comment\/(page|count))/, /status of 404/)
   const admin = await signIn(url, 'admin')
   const board = await aBoard(admin, { name: unique('公开'), isPublicAllowed: true })
   const title = unique('开业照片')
