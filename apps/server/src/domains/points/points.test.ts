@@ -178,7 +178,7 @@ describe('points of a learner', () => {
     const person = await signInNew(sands)
     await sands.server.kernel.database.pool.query('update courses set points = 12 where id = $1', [course])
     await sands.server.kernel.database.pool.query(
-      `update point_occurrences set revoked_at = at
+      `update point_occurrences set cause = 'earlier ' || cause
        where account_id = (select id from point_accounts where user_id = $1 and college_id = $2)`,
       [await userId(sands, 'staff04'), await collegeId(sands, '沙丘学院')],
     )
