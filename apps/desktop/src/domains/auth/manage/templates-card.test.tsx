@@ -20,7 +20,7 @@ it('sets the template of text messages, with what fills its fields', async () =>
     },
   })
   const name = t('auth.template_sms')
-  await clickButton(t('auth.template_edit', { name }))
+  await clickButton(`${t('auth.desk_edit')} ${name}`)
   const drawer = await dialog(t('auth.template_edit', { name }))
   fill(drawer.getByLabelText(t('auth.template_id')), '2000000')
   await clickButton(t('auth.template_add'), drawer)

@@ -42,7 +42,7 @@ export function TemplatesCard({ connections }: { connections: readonly ManagedCo
               )}
               <Button
                 size="small"
-                aria-label={t('auth.template_edit', { name: place.name })}
+                aria-label={`${t('auth.desk_edit')} ${place.name}`}
                 onClick={() => setEdited(place)}
               >
                 {t('auth.desk_edit')}
