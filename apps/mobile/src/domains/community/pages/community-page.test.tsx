@@ -153,7 +153,11 @@ describe('a moderator on the phone', () => {
 
   it('deletes a post of another person with a reason', async () => {
     const { t, server } = await renderPhone('/comDetailLevel?id=7', {
-      calls: { [GET]: detail, [VIEW]: { viewCount: 13 }, [DELETE]: null },
+      calls: {
+        ...{ [GET]: detail, [VIEW]: { viewCount: 13 }, [DELETE]: null },
+        'GET /sands-system/api/v1/comment/count': { count: 0 },
+        'GET /sands-system/api/v1/comment/page': { records: [], current: 1, size: 20, total: 0 },
+      },
     })
     await tapButton(t('community.delete'))
     const sheet = within(await screen.findByRole('dialog', { name: t('community.delete') }))
