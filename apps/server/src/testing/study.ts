@@ -24,10 +24,10 @@ export const change = (sands: Sands, sql: string, ...values: unknown[]) =>
   sands.server.kernel.database.pool.query(sql, values)
 
 /** Signs in a shop assistant without any study records. */
-export async function signInNew(sands: Sands): Promise<SignedIn> {
-  const learner = await sands.signIn('staff04')
+export async function signInNew(sands: Sands, name = 'staff04'): Promise<SignedIn> {
+  const learner = await sands.signIn(name)
   for (const table of ['viewings', 'progress', 'study_days', 'study_months', 'course_learners'])
-    await change(sands, `delete from ${table} where user_id = (select id from users where user_name = 'staff04')`)
+    await change(sands, `delete from ${table} where user_id = (select id from users where user_name = $1)`, name)
   return learner
 }
 
