@@ -40,11 +40,7 @@ export function TemplatesCard({ connections }: { connections: readonly ManagedCo
               ) : (
                 <StateTag tone="neutral">{t('auth.template_missing')}</StateTag>
               )}
-              <Button
-                size="small"
-                aria-label={`${t('auth.desk_edit')} ${place.name}`}
-                onClick={() => setEdited(place)}
-              >
+              <Button size="small" aria-label={`${t('auth.desk_edit')} ${place.name}`} onClick={() => setEdited(place)}>
                 {t('auth.desk_edit')}
               </Button>
             </li>
