@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collegeId, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
-import { earn } from './earning/earn.service.ts'
+import { earn, forfeit } from './earning/earn.service.ts'
 import { verifyLedger } from './index.ts'
 import { createSpending } from './ledger/hold.service.ts'
 import { announceExpiry, expirePoints } from './points.jobs.ts'
@@ -105,5 +105,71 @@ describe('points that expire', () => {
     await expirePoints(kernel).run({})
     expect(await balance()).toBe(before)
     expect((await verifyLedger(database.primary)).differences).toEqual([])
+  })
+
+  describe('are taken once', () => {
+    async function somebody(name: string) {
+      const { kernel } = sands.server
+      const { database } = kernel
+      const owner = { userId: await userId(sands, name), collegeId: await collegeId(sands, '沙丘学院') }
+      const ofOwner = [owner.userId, owner.collegeId]
+      const account = '(select id from point_accounts where user_id = $1 and college_id = $2)'
+      await database.pool.query(`update point_lots set expires_at = null where account_id = ${account}`, ofOwner)
+      const find = `select balance::int from point_accounts where id = ${account}`
+      const balance = async () => (await database.pool.query<{ balance: number }>(find, ofOwner)).rows[0]?.balance ?? 0
+      const occurrence = (cause: string) =>
+        ({ ...owner, type: 'course', own: 40, cause, at: sands.clock.now() }) as const
+      return {
+        ...{ owner, balance, before: await balance() },
+        earn: (cause: string) => database.transaction((tx) => earn(tx, occurrence(cause))),
+        forfeit: (cause: string) => database.transaction((tx) => forfeit(tx, occurrence(cause))),
+        expire: () => expirePoints(kernel).run({}),
+        verify: async () => expect((await verifyLedger(database.primary)).differences).toEqual([]),
+      }
+    }
+
+    it('when two jobs run at the same time', async () => {
+      const person = await somebody('staff11')
+      await person.earn('twice')
+      sands.clock.advance(410 * DAY_MS)
+      await Promise.all([person.expire(), person.expire(), person.expire()])
+      expect(await person.balance()).toBe(person.before)
+      await person.verify()
+    })
+
+    it('when their cause is taken back afterwards, and do not come back with it', async () => {
+      const person = await somebody('staff12')
+      await person.earn('gone')
+      sands.clock.advance(410 * DAY_MS)
+      await person.expire()
+      await person.forfeit('gone')
+      expect(await person.balance()).toBe(person.before)
+      await person.earn('gone')
+      expect(await person.balance()).toBe(person.before)
+      await person.forfeit('gone')
+      expect(await person.balance()).toBe(person.before)
+      await person.verify()
+    })
+
+    it('when they were spent, given back, and expired again before their cause is taken back', async () => {
+      const person = await somebody('staff13')
+      const { kernel } = sands.server
+      const spending = createSpending(kernel)
+      await person.earn('refunded')
+      await kernel.database.transaction((tx) => spending.hold(tx, { ...person.owner, key: 'spent', points: 30 }))
+      await kernel.database.transaction((tx) => spending.capture(tx, person.owner, 'spent'))
+      sands.clock.advance(410 * DAY_MS)
+      await kernel.database.transaction((tx) =>
+        spending.giveBack(tx, person.owner, { key: 'refund', of: 'spent', points: 30 }),
+      )
+      // The ten that were never spent have expired, whether or not the job came first.
+      expect(await person.balance()).toBe(person.before + 30)
+      sands.clock.advance(31 * DAY_MS)
+      await person.expire()
+      expect(await person.balance()).toBe(person.before)
+      await person.forfeit('refunded')
+      expect(await person.balance()).toBe(person.before)
+      await person.verify()
+    })
   })
 })

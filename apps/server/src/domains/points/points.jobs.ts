@@ -1,10 +1,9 @@
 import { jobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { fromTemplate, type SendMessage } from '../message/index.ts'
-import { dayOfAccount } from './earning/account-day.ts'
 import { type AccountId, accountRepo } from './ledger/account.repo.ts'
 import { expiryRepo, type Span } from './ledger/expiry.repo.ts'
-import { post } from './ledger/ledger.service.ts'
+import { expireDue } from './ledger/expiry.service.ts'
 
 const DAY_MS = 86_400_000
 /** People get the message about a month this long before it begins. */
@@ -29,7 +28,7 @@ async function forOwners(
   }
 }
 
-/** Takes expired points. Orders take the points that expire first, so as many expired points as are held stay. */
+/** Takes expired points. Two runs at the same time take them once. */
 export const expirePoints = ({ database, clock }: Pick<Kernel, 'database' | 'clock'>) =>
   jobKind<Record<string, never>>({
     name: 'points.expire',
@@ -39,15 +38,7 @@ export const expirePoints = ({ database, clock }: Pick<Kernel, 'database' | 'clo
     run: () => {
       const now = clock.now()
       return forOwners({ database }, { from: new Date(0), to: now }, (owner) =>
-        database.transaction(async (tx) => {
-          const account = await accountRepo.lock(tx, owner)
-          const expired = await expiryRepo.expired(tx, account.id, now)
-          const amount = expired - account.held
-          if (amount <= 0) return
-          const key = `expiry ${account.id} ${now.getTime()}`
-          const day = dayOfAccount(account, now)
-          await post(tx, account, { key, type: 'expiry', amount: -amount, against: 'expiry', day, at: now })
-        }),
+        database.transaction(async (tx) => expireDue(tx, await accountRepo.lock(tx, owner), now)),
       )
     },
   })

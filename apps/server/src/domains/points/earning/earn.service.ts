@@ -1,11 +1,15 @@
 import { awardFor, isSetByContent } from '@sands/rules/points/points'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { accountRepo, type LockedAccount } from '../ledger/account.repo.ts'
+import { expiryRepo } from '../ledger/expiry.repo.ts'
 import { post } from '../ledger/ledger.service.ts'
 import type { Occurrence } from '../points.events.ts'
 import { dayOfAccount, EVER, monthOfDay } from './account-day.ts'
 import { earningRepo } from './earning.repo.ts'
 import { ruleRepo } from './rule.repo.ts'
+
+/** A cause that comes back more often has earned nothing new for long. */
+const MOST_KEYS = 1000
 
 /** The same day so many months later; the last day of a shorter month. */
 function monthsAfter(at: Date, months: number): Date {
@@ -41,9 +45,15 @@ export async function earn(tx: Tx, occurrence: Occurrence): Promise<void> {
     await earningRepo.settle(tx, counted.id, { paid: 0, reason: awarded.reason, journalId: null })
     return
   }
-  const { points } = awarded
+  const keys = Array.from({ length: counted.times }, (_, index) => `earn ${type} ${userId} ${cause} ${index + 1}`)
+  const key = keys.pop() ?? ''
+  // What a cause has earned before and what has expired since does not come back with it.
+  const points = awarded.points - (keys.length > 0 ? await expiryRepo.ofKeys(tx, collegeId, keys.slice(-MOST_KEYS)) : 0)
+  if (points <= 0) {
+    await earningRepo.settle(tx, counted.id, { paid: 0, reason: 'no_points', journalId: null })
+    return
+  }
   const { validMonths } = await ruleRepo.settings(tx, collegeId)
-  const key = `earn ${type} ${userId} ${cause} ${counted.times}`
   const journalId = await post(
     tx,
     account,
@@ -82,16 +92,19 @@ export async function forfeit(
   await earningRepo.revoke(tx, counted.id, at)
   const { paid, journalId, times } = counted
   if (!journalId) return
-  await post(
-    tx,
-    account,
-    {
-      key: `take back ${type} ${userId} ${cause} ${times}`,
-      ...{ type, amount: -paid, against: 'issue' as const, reversesId: journalId },
-      ...{ day: dayOfAccount(account, at), at },
-    },
-    { firstLot: journalId },
-  )
+  // What has expired was taken already.
+  const left = paid - (await expiryRepo.ofLot(tx, journalId))
+  if (left > 0)
+    await post(
+      tx,
+      account,
+      {
+        key: `take back ${type} ${userId} ${cause} ${times}`,
+        ...{ type, amount: -left, against: 'issue' as const, reversesId: journalId },
+        ...{ day: dayOfAccount(account, at), at },
+      },
+      { firstLot: journalId },
+    )
   // The caps of the day on which the points were earned are free again.
   await earningRepo.count(tx, {
     ...{ accountId: account.id, collegeId, userId, type },

@@ -1,11 +1,25 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
-import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { pointAccounts, pointLots } from '../points.tables.ts'
+import { pointAccounts, pointJournal, pointLots, pointLotUses } from '../points.tables.ts'
 import type { AccountId } from './account.repo.ts'
+import type { JournalId } from './ledger.repo.ts'
 
 const expiredBy = (at: Date) =>
   and(gt(pointLots.remaining, 0), isNotNull(pointLots.expiresAt), lte(pointLots.expiresAt, at))
+
+const taken = alias(pointJournal, 'taken')
+
+/** How much of the lots that match has expired and was taken. */
+const takenFrom = (tx: Tx, lots: SQL | undefined): Promise<number> =>
+  tx
+    .select({ points: sql<number>`coalesce(sum(${pointLotUses.amount}), 0)::float8` })
+    .from(pointLotUses)
+    .innerJoin(taken, and(eq(taken.id, pointLotUses.journalId), eq(taken.type, 'expiry')))
+    .innerJoin(pointJournal, eq(pointJournal.id, pointLotUses.lotId))
+    .where(lots)
+    .then(([row]) => row?.points ?? 0)
 
 /** From the first to the last moment. */
 export interface Span {
@@ -36,4 +50,11 @@ export const expiryRepo = {
       .from(pointLots)
       .where(and(eq(pointLots.accountId, accountId), expiredBy(at)))
       .then(([row]) => row?.points ?? 0),
+
+  /** How much of what a posting brought in has expired. */
+  ofLot: (tx: Tx, lotId: JournalId): Promise<number> => takenFrom(tx, eq(pointJournal.id, lotId)),
+
+  /** The same for postings under these keys. */
+  ofKeys: (tx: Tx, collegeId: CollegeId, keys: readonly string[]): Promise<number> =>
+    takenFrom(tx, and(eq(pointJournal.collegeId, collegeId), inArray(pointJournal.key, [...keys]))),
 }

@@ -4,6 +4,7 @@ import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { dayOfAccount } from '../earning/account-day.ts'
 import { accountRepo } from './account.repo.ts'
+import { expireDue } from './expiry.service.ts'
 import { type HoldRow, holdRepo } from './hold.repo.ts'
 import type { JournalId } from './ledger.repo.ts'
 import { post } from './ledger.service.ts'
@@ -96,6 +97,8 @@ export function createSpending({ clock }: Pick<Kernel, 'clock'>): Spending {
       const { account, hold } = await locked(tx, owner, of)
       if (hold.state !== 'captured' || !hold.journalId) throw new Error(`the hold ${of} is not captured`)
       const at = clock.now()
+      // What is left in a lot that gets more time has expired all the same.
+      await expireDue(tx, account, at)
       const { contentKind: kind, contentId: id } = hold
       const posting = { key: `return ${of}/${key}`, type: 'orderReturn', amount: points, against: 'shop' } as const
       const content = kind && id ? { kind, id } : undefined

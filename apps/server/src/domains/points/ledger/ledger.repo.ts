@@ -86,11 +86,18 @@ export const ledgerRepo = {
       .where(and(eq(pointLotUses.journalId, journalId), gt(pointLotUses.amount, 0)))
       .orderBy(asc(pointLotUses.lotId)),
 
-  async returnToLots(tx: Tx, journalId: JournalId, parts: readonly LotPart[]): Promise<void> {
+  /** What returns can be spent until `until` at least. */
+  async returnToLots(tx: Tx, journalId: JournalId, parts: readonly LotPart[], until: Date | undefined): Promise<void> {
     for (const { lotId, amount } of parts) {
       await tx
         .update(pointLots)
-        .set({ remaining: sql`${pointLots.remaining} + ${amount}` })
+        .set({
+          remaining: sql`${pointLots.remaining} + ${amount}`,
+          // A lot without an end has none afterwards.
+          ...(until
+            ? { expiresAt: sql`${pointLots.expiresAt} + greatest(${until} - ${pointLots.expiresAt}, interval '0')` }
+            : {}),
+        })
         .where(eq(pointLots.journalId, lotId))
       await tx
         .update(pointLotUses)

@@ -20,12 +20,15 @@ function partsFor(amount: number, available: readonly LotPart[]): LotPart[] {
   return parts
 }
 
+const sumOf = (parts: readonly LotPart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
+const isValid = ({ expiresAt: end }: { expiresAt: Date | null }, at: Date): boolean => end === null || end > at
+
 interface PostingOptions {
   /** When points that come in expire; null for never. */
   expiresAt?: Date | null
   /** The lot that points are taken from first, where they were earned. */
   firstLot?: JournalId | undefined
-  /** Points that come in return to the lots from which this posting took them, unless those have expired. */
+  /** Points that come in return to the lots from which this posting took them. */
   backTo?: JournalId | undefined
 }
 
@@ -54,15 +57,22 @@ export async function post(
   }
   if (posting.amount > 0) {
     const uses = backTo ? await ledgerRepo.usesOf(tx, backTo) : []
-    const valid = uses.filter(({ expiresAt: end }) => end === null || end > posting.at)
-    const parts = partsFor(change, valid)
-    if (backTo) await ledgerRepo.returnToLots(tx, backTo, parts)
-    const remaining = change - parts.reduce((sum, { amount }) => sum + amount, 0)
-    // In a lot that has expired meanwhile they would be taken at once, and nothing would have been given back.
-    const grace = new Date(posting.at.getTime() + RETURNED_VALID_DAYS * DAY_MS)
-    const end = valid.length < uses.length ? grace : expiresAt
+    const [valid, over] = [
+      uses.filter((use) => isValid(use, posting.at)),
+      uses.filter((use) => !isValid(use, posting.at)),
+    ]
+    const toValid = partsFor(change, valid)
+    const toOver = partsFor(change - sumOf(toValid), over)
+    if (backTo) {
+      await ledgerRepo.returnToLots(tx, backTo, toValid, undefined)
+      // In a lot that has expired meanwhile they would be taken at once, and nothing would have been given back. They
+      // stay in their own lot, so that what was earned is never taken twice.
+      const grace = new Date(posting.at.getTime() + RETURNED_VALID_DAYS * DAY_MS)
+      await ledgerRepo.returnToLots(tx, backTo, toOver, grace)
+    }
+    const remaining = change - sumOf(toValid) - sumOf(toOver)
     if (!backTo || remaining > 0)
-      await ledgerRepo.addLot(tx, { journalId, accountId: account.id, remaining, expiresAt: end })
+      await ledgerRepo.addLot(tx, { journalId, accountId: account.id, remaining, expiresAt })
   }
   return journalId
 }
