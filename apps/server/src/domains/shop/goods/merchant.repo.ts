@@ -20,13 +20,23 @@ export const merchantRepo = {
       .where(and(ofCollege(collegeId), eq(merchants.id, id)))
       .then(([row]) => row),
 
+  /** To change or delete it. Nobody who buys from it waits. */
   lock: (tx: Tx, collegeId: CollegeId, id: MerchantId): Promise<MerchantRow | undefined> =>
     tx
       .select()
       .from(merchants)
       .where(and(ofCollege(collegeId), eq(merchants.id, id)))
-      .for('update')
+      .for('no key update')
       .then(([row]) => row),
+
+  /** Locked against changes until the transaction ends. False when it does not exist. */
+  keep: (tx: Tx, collegeId: CollegeId, id: MerchantId): Promise<boolean> =>
+    tx
+      .select({ id: merchants.id })
+      .from(merchants)
+      .where(and(ofCollege(collegeId), eq(merchants.id, id)))
+      .for('share')
+      .then((rows) => rows.length > 0),
 
   all: (db: Db, collegeId: CollegeId): Promise<MerchantRow[]> =>
     db.select().from(merchants).where(ofCollege(collegeId)).orderBy(asc(merchants.name), asc(merchants.id)).limit(MOST),

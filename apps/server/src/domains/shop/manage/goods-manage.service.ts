@@ -124,7 +124,7 @@ export function createGoodsManageService(
       await categories.expect(tx, collegeId, draft.categoryId)
     }
     // Locked, so that nobody deletes the merchant before the goods are stored with it.
-    if (draft.merchantId && !(await merchantRepo.lock(tx, collegeId, draft.merchantId)))
+    if (draft.merchantId && !(await merchantRepo.keep(tx, collegeId, draft.merchantId)))
       throw fail('shop.merchant_gone')
     if (!draft.courseId || draft.courseId === before?.courseId) return
     const [course] = await courses.items(viewer, [draft.courseId])
@@ -132,8 +132,18 @@ export function createGoodsManageService(
     if (await goodsRepo.sellingCourse(tx, draft.courseId, before?.id ?? null)) throw fail('shop.course_sold_already')
   }
 
+  /**
+   * Locks what a change of goods needs, in the order in which buying takes it: the category, the merchant, the goods.
+   * In another order an editor and a buyer would wait for each other.
+   */
+  async function hold(tx: Tx, viewer: Viewer, draft: GoodsDraft & Seen): Promise<GoodsRow> {
+    const known = await expect(tx, viewer, draft.id)
+    if (known.version !== draft.version) throw fail('kernel.changed_meanwhile')
+    await expectParts(tx, viewer, draft, known)
+    return lockSeen(tx, viewer, draft)
+  }
+
   async function valuesOf(tx: Tx, viewer: Viewer, draft: GoodsDraft, before?: GoodsRow) {
-    await expectParts(tx, viewer, draft, before)
     const { html, fileIds } = cleanHtml(draft.introduction)
     const known = before ? [before.coverFileId, ...(await goodsRepo.pictureIds(tx, before.id))] : []
     const wanted = [draft.coverFileId ?? [], draft.pictureFileIds, fileIds].flat()
@@ -180,6 +190,7 @@ export function createGoodsManageService(
     get: async (db, viewer, id) => present(db, await expect(db, viewer, id)),
 
     async create(tx, viewer, draft) {
+      await expectParts(tx, viewer, draft, undefined)
       const values = await valuesOf(tx, viewer, draft)
       const stock = draft.spuType === GOODS_TYPE.course ? null : 0
       const row = await goodsRepo.add(tx, { ...values, collegeId: viewer.collegeId, state: 'draft', stock })
@@ -190,7 +201,7 @@ export function createGoodsManageService(
     },
 
     async update(tx, viewer, draft) {
-      const before = await lockSeen(tx, viewer, draft)
+      const before = await hold(tx, viewer, draft)
       const { type: _, ...values } = await valuesOf(tx, viewer, { ...draft, spuType: before.type }, before)
       const isNewPrice = !isDeepStrictEqual(priceOf(before), priceOf(draft))
       const row = await goodsRepo.change(tx, before.id, { ...values, edition: before.edition + (isNewPrice ? 1 : 0) })
