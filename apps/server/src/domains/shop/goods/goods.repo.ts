@@ -227,7 +227,7 @@ export const goodsRepo = {
   async setPictures(tx: Tx, goodsId: GoodsId, fileIds: readonly FileId[]): Promise<void> {
     await tx.delete(goodsPictures).where(eq(goodsPictures.goodsId, goodsId))
     if (fileIds.length === 0) return
-    await tx.insert(goodsPictures).values(fileIds.map((fileId, place) => ({ goodsId, fileId, place })))
+    await tx.insert(goodsPictures).values([...new Set(fileIds)].map((fileId, place) => ({ goodsId, fileId, place })))
   },
 
   addPrice: (tx: Tx, values: typeof goodsPrices.$inferInsert) => tx.insert(goodsPrices).values(values),

@@ -15,12 +15,13 @@ import { Choice } from '../../../../kernel/ui/form/choice.tsx'
 import { Field } from '../../../../kernel/ui/form/field.tsx'
 import { NameField } from '../../../../kernel/ui/form/name-field.tsx'
 import styles from '../../shop.module.css'
+import { PicturesField } from './pictures-field.tsx'
 
 interface GoodsFieldsProps {
   draft: GoodsDraft
   known: ManagedGoods | undefined
   isTried: boolean
-  onChange: (patch: Partial<GoodsDraft>) => void
+  onChange: (patch: Partial<GoodsDraft> | ((before: GoodsDraft) => Partial<GoodsDraft>)) => void
   onBusy: (isBusy: boolean) => void
 }
 
@@ -88,7 +89,7 @@ export function GoodsFields({ draft, known, isTried, onChange, onBusy }: GoodsFi
           )}
         </Field>
       )}
-      <CoverField draft={draft} known={known} onChange={onChange} onBusy={onBusy} />
+      <Pictures draft={draft} known={known} onChange={onChange} onBusy={onBusy} />
       <Field label={t('shop.manage_quota')} hint={t('shop.manage_quota_hint')}>
         {(field) => (
           <InputNumber
@@ -105,25 +106,37 @@ export function GoodsFields({ draft, known, isTried, onChange, onBusy }: GoodsFi
   )
 }
 
-function CoverField({ draft, known, onChange, onBusy }: Omit<GoodsFieldsProps, 'isTried'>) {
+const pictureAt = (url: string) => ({ url, width: 400, height: 225, placeholder: '', sizes: [] })
+
+/** The cover in lists, and the pictures of the page. */
+function Pictures({ draft, known, onChange, onBusy }: Omit<GoodsFieldsProps, 'isTried'>) {
   const t = useT()
   const [chosen, setChosen] = useState<ChosenPicture>()
   const { coverFileId } = draft
-  const stored =
-    known?.coverImgUrl && known.coverFileId === coverFileId
-      ? { url: known.coverImgUrl, width: 400, height: 225, placeholder: '', sizes: [] }
-      : undefined
+  const stored = known?.coverImgUrl && known.coverFileId === coverFileId ? pictureAt(known.coverImgUrl) : undefined
   return (
-    <PictureField
-      label={t('shop.manage_cover')}
-      purpose="image"
-      value={coverFileId}
-      picture={chosen && chosen.fileId === coverFileId ? chosen.picture : stored}
-      onBusy={onBusy}
-      onChange={(next) => {
-        if (next) setChosen(next)
-        onChange({ coverFileId: next?.fileId ?? null })
-      }}
-    />
+    <>
+      <PictureField
+        label={t('shop.manage_cover')}
+        purpose="image"
+        value={coverFileId}
+        picture={chosen && chosen.fileId === coverFileId ? chosen.picture : stored}
+        onBusy={onBusy}
+        onChange={(next) => {
+          if (next) setChosen(next)
+          onChange({ coverFileId: next?.fileId ?? null })
+        }}
+      />
+      <PicturesField
+        draft={draft}
+        known={known}
+        onChange={onChange}
+        onBusy={onBusy}
+        onCover={({ fileId, url }) => {
+          setChosen({ fileId, picture: pictureAt(url) })
+          onChange({ coverFileId: fileId })
+        }}
+      />
+    </>
   )
 }

@@ -37,8 +37,8 @@ export function GoodsForm({ goods, refresh, onDirty, onCancel, onDone }: GoodsFo
   const isDirty = isChanged || isBusy
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   useLeaveGuard(isDirty)
-  const change = (patch: Partial<GoodsDraft>) => {
-    setDraft((before) => ({ ...before, ...patch }))
+  const change = (patch: Partial<GoodsDraft> | ((before: GoodsDraft) => Partial<GoodsDraft>)) => {
+    setDraft((before) => ({ ...before, ...(typeof patch === 'function' ? patch(before) : patch) }))
     setChanged(true)
   }
   const send = (event: FormEvent) => {
