@@ -203,7 +203,7 @@ export const shopGoodsManageCalls = {
     access: 'right:shop.merchants.edit',
     body: MerchantDraft,
     data: ManagedMerchant,
-    errors: ['media.gone', 'shop.person_unknown'],
+    errors: ['media.gone', 'shop.person_unknown', 'shop.area_unknown'],
     once: true,
   }),
   'POST /sands-shopping/api/v1/manage/merchant/update': call({
@@ -211,7 +211,13 @@ export const shopGoodsManageCalls = {
     access: 'right:shop.merchants.edit',
     body: Type.Object({ ...MerchantDraft.properties, ...SeenMerchant.properties }),
     data: ManagedMerchant,
-    errors: ['shop.merchant_gone', 'kernel.changed_meanwhile', 'media.gone', 'shop.person_unknown'],
+    errors: [
+      'shop.merchant_gone',
+      'kernel.changed_meanwhile',
+      'media.gone',
+      'shop.person_unknown',
+      'shop.area_unknown',
+    ],
     once: true,
   }),
   'POST /sands-shopping/api/v1/manage/merchant/remove': call({

@@ -127,6 +127,9 @@ export const ManagedMerchant = Type.Object({
   ...MerchantDraft.properties,
   id: MerchantIdSchema,
   logoUrl: Nullable(Type.String()),
+  members: Type.Array(Type.Object({ id: UserIdSchema, name: Type.String() }), {
+    description: 'The people, with their names',
+  }),
   goodsCount: Type.Integer(),
   version: Version,
 })

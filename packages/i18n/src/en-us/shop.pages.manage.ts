@@ -23,11 +23,14 @@ export const shopPagesManageTexts = {
   'shop.manage_merchant_add': 'Add merchant',
   'shop.manage_merchant_text': 'About the merchant',
   'shop.manage_merchant_remove': 'Its orders stay.',
-  'shop.manage_areas_hint': 'One area in each line, such as Jakarta/South Jakarta; empty means everywhere',
+  'shop.manage_areas_hint': 'One area in each line, such as DKI Jakarta/Jakarta Selatan; empty means everywhere',
   'shop.manage_people': 'People of the merchant',
   'shop.manage_people_hint':
     '{count, plural, one {# person} other {# people}} chosen; they see only the goods and orders of this merchant',
-  'shop.manage_people_clear': 'Clear people',
+  'shop.manage_area_wrong':
+    'There is no region “{area}”. Write province/city/district as in addresses, such as DKI Jakarta',
+  'shop.manage_logo': 'Logo',
+  'shop.manage_logo_hint': 'Best square; shown on the page of the merchant',
   'shop.manage_reconcile_intro': 'Where the daily statements of pay providers differ from our payments.',
   'shop.manage_reconcile_none': 'No differences',
   'shop.manage_reconcile_none_text': 'All statements agree',

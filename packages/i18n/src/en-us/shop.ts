@@ -39,6 +39,7 @@ export const shopTexts = {
   'shop.merchant_phone': 'Phone',
   'shop.merchant_hours': 'Hours',
   'shop.merchant_goods': 'For sale',
+  'shop.reason_area': 'The merchant does not deliver to this address. Please choose another one',
   'shop.areas': 'Delivery areas',
   'shop.areas_all': 'Delivers everywhere',
   'shop.confirm': 'Confirm order',

@@ -50,6 +50,7 @@ export const shopErrors = {
   'shop.banner_gone': 'Spanduk ini telah dihapus',
   'shop.banners_full': 'Toko dapat memiliki {limit} spanduk',
   'shop.bad_target': 'Tujuan tidak ada atau tautan bukan alamat web',
+  'shop.area_unknown': 'Tidak ada wilayah “{area}”. Tulis provinsi/kota/kecamatan seperti pada alamat',
   'shop.file.shipments': 'Nomor resi',
   'shop.example_number': 'Contoh pesanan',
   'shop.example_carrier': 'Contoh kurir',

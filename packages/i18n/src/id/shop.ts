@@ -39,6 +39,7 @@ export const shopTexts = {
   'shop.merchant_phone': 'Telepon',
   'shop.merchant_hours': 'Jam layanan',
   'shop.merchant_goods': 'Dijual',
+  'shop.reason_area': 'Penjual tidak mengirim ke alamat ini. Pilih alamat lain',
   'shop.areas': 'Area pengiriman',
   'shop.areas_all': 'Mengirim ke mana saja',
   'shop.confirm': 'Konfirmasi pesanan',

@@ -50,6 +50,7 @@ export const shopErrors = {
   'shop.banner_gone': 'Biểu ngữ này đã bị xóa',
   'shop.banners_full': 'Cửa hàng có thể có {limit} biểu ngữ',
   'shop.bad_target': 'Đích đến không tồn tại hoặc liên kết không đúng',
+  'shop.area_unknown': 'Không có khu vực “{area}”. Hãy ghi tỉnh/thành phố/quận như trong địa chỉ',
   'shop.file.shipments': 'Mã vận đơn',
   'shop.example_number': 'Đơn hàng mẫu',
   'shop.example_carrier': 'Đơn vị vận chuyển mẫu',

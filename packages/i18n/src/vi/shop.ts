@@ -39,6 +39,7 @@ export const shopTexts = {
   'shop.merchant_phone': 'Điện thoại',
   'shop.merchant_hours': 'Giờ phục vụ',
   'shop.merchant_goods': 'Đang bán',
+  'shop.reason_area': 'Người bán chưa giao hàng đến địa chỉ này. Hãy chọn địa chỉ khác',
   'shop.areas': 'Khu vực giao hàng',
   'shop.areas_all': 'Giao mọi nơi',
   'shop.confirm': 'Xác nhận đơn hàng',

@@ -49,6 +49,7 @@ export const shopErrors = {
   'shop.banner_gone': '輪播圖已刪除',
   'shop.banners_full': '最多 {limit} 張輪播圖',
   'shop.bad_target': '跳轉目標不存在，或連結不正確',
+  'shop.area_unknown': '配送區域「{area}」不存在，請依「省/市/區」填寫',
   'shop.file.shipments': '物流單號範本',
   'shop.example_number': '範例訂單編號',
   'shop.example_carrier': '範例物流',

@@ -39,6 +39,7 @@ export const shopTexts = {
   'shop.merchant_phone': '客服電話',
   'shop.merchant_hours': '服務時間',
   'shop.merchant_goods': '在售商品',
+  'shop.reason_area': '商家暫不配送到該地址，請換一個地址',
   'shop.areas': '配送區域',
   'shop.areas_all': '全國配送',
   'shop.confirm': '確認訂單',

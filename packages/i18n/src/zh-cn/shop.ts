@@ -37,6 +37,7 @@ export const shopTexts = {
   'shop.merchant_phone': '客服电话',
   'shop.merchant_hours': '服务时间',
   'shop.merchant_goods': '在售商品',
+  'shop.reason_area': '商家暂不配送到该地址，请换一个地址',
   'shop.areas': '配送区域',
   'shop.areas_all': '全国配送',
   'shop.confirm': '确认订单',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { citiesOf, REGIONS } from './regions.ts'
+import { citiesOf, isArea, REGIONS } from './regions.ts'
 import { REGION_LENGTH } from './shop.ts'
 
 describe('regions', () => {
@@ -15,6 +15,15 @@ describe('regions', () => {
     expect(citiesOf('北京市')).toEqual(['北京市'])
     expect(citiesOf('DKI Jakarta')).toEqual([])
     expect(citiesOf('Nowhere')).toEqual([])
+  })
+
+  it('are areas of a merchant only as addresses write them', () => {
+    const area = (province: string, city = '', district = '') => isArea({ province, city, district })
+    expect(area('广东省')).toBe(true)
+    expect(area('广东省', '广州市', '天河区')).toBe(true)
+    expect(area('DKI Jakarta', 'Jakarta Selatan')).toBe(true)
+    for (const wrong of [area('广东'), area('广东省', '杭州市'), area('广东省', '', '天河区'), area('')])
+      expect(wrong).toBe(false)
   })
 
   it('fit into an address, and no province lists a city twice', () => {

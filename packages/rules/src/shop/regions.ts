@@ -55,6 +55,18 @@ export const REGIONS: readonly RegionCountry[] = [
   { country: 'id', provinces: INDONESIA.split(',').map((name) => ({ name, cities: [] })) },
 ]
 
+const provinceNamed = (province: string) =>
+  REGIONS.flatMap(({ provinces }) => provinces).find(({ name }) => name === province)
+
+/**
+ * Whether an area is written as the addresses of the picker are. Cities are checked where they are listed; a district
+ * needs its city.
+ */
+export function isArea({ province, city, district }: { province: string; city: string; district: string }): boolean {
+  const found = provinceNamed(province)
+  if (!found || (city === '' && district !== '')) return false
+  return city === '' || found.cities.length === 0 || found.cities.includes(city)
+}
+
 /** The cities of a province; none for a province that is not in the list, or whose cities are not. */
-export const citiesOf = (province: string): readonly string[] =>
-  REGIONS.flatMap(({ provinces }) => provinces).find(({ name }) => name === province)?.cities ?? []
+export const citiesOf = (province: string): readonly string[] => provinceNamed(province)?.cities ?? []

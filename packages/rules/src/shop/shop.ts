@@ -53,10 +53,14 @@ interface Place {
   readonly district: string
 }
 
+/** People write the names that are not in a list themselves. */
+const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
 /** An empty part of an area means all of it: an area without a city is the whole province. */
 const areaHas = (area: Place, place: Place): boolean =>
-  area.province === place.province &&
-  (area.city === '' || (area.city === place.city && (area.district === '' || area.district === place.district)))
+  isSame(area.province, place.province) &&
+  (area.city === '' ||
+    (isSame(area.city, place.city) && (area.district === '' || isSame(area.district, place.district))))
 
 /** Merchants without areas deliver everywhere. */
 export const delivers = (areas: readonly Place[], place: Place): boolean =>

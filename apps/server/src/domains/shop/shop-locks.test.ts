@@ -60,7 +60,12 @@ describe('an order and a change at the same time', () => {
     if (!item) throw new Error('the demo company sells nothing')
     const { merchantId } = (await editor.call(`GET ${MANAGE}/goods/get`, { query: { id: item.id } })).data
     const merchants = (await editor.call(`GET ${MANAGE}/merchant/list`)).data
-    const { goodsCount: _, logoUrl: __, ...body } = merchants.find(({ id }) => id === merchantId) ?? expect.fail()
+    const {
+      goodsCount: _,
+      logoUrl: __,
+      members: ___,
+      ...body
+    } = merchants.find(({ id }) => id === merchantId) ?? expect.fail()
     const edited = await buyDuring(item.spuName, () =>
       editor.call(`POST ${MANAGE}/merchant/update`, { body: { ...body, phone: '020-2' } }),
     )

@@ -87,13 +87,20 @@ describe('the management of the shop', () => {
   it('changes merchants, and keeps one that sells something', async () => {
     const [merchant] = (await manager.call(MERCHANTS)).data.filter(({ goodsCount }) => goodsCount > 0)
     if (!merchant) throw new Error('the demo company has no merchant')
-    const { id, version, goodsCount: _, logoUrl: __, ...draft } = merchant
+    const { id, version, goodsCount: _, logoUrl: __, members: ___, ...draft } = merchant
     const body = { ...draft, id, version, phone: '020-1', people: [await userId(sands, 'staff20')] }
     const updated = await manager.call(`POST ${MANAGE}/merchant/update`, { body })
     expect(updated.data).toMatchObject({ phone: '020-1', people: body.people })
     expect(await manager.call(`POST ${MANAGE}/merchant/update`, { body })).toFailWith('kernel.changed_meanwhile')
     const strangers = { ...body, version: updated.data.version, people: [await userId(sands, 'emma')] }
     expect(await manager.call(`POST ${MANAGE}/merchant/update`, { body: strangers })).toFailWith('shop.person_unknown')
+    expect(updated.data.members).toMatchObject([{ id: body.people[0] }])
+    const lost = {
+      ...body,
+      version: updated.data.version,
+      areas: [{ province: '广东省', city: '杭州市', district: '' }],
+    }
+    expect(await manager.call(`POST ${MANAGE}/merchant/update`, { body: lost })).toFailWith('shop.area_unknown')
     const removal = { id, version: updated.data.version }
     expect(await manager.call(`POST ${MANAGE}/merchant/remove`, { body: removal })).toFailWith('shop.merchant_in_use')
   })

@@ -4,6 +4,7 @@ import { firstPayType, legsOf, type PayType, payTypesOf } from '@sands/rules/sho
 import { INVOICE_TITLE_LENGTH, TAX_NUMBER_LENGTH } from '@sands/rules/shop/shop'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { priceOf } from '@sands/web/shop/goods-price'
+import { useDelivers } from '@sands/web/shop/use-delivers'
 import { usePayCheck } from '@sands/web/shop/use-pay-check'
 import { Alert, Button, Input, Radio } from 'antd'
 import { useState } from 'react'
@@ -37,7 +38,8 @@ export function OrderForm({ goods, refetch }: { goods: GoodsDetail; refetch: () 
   const addressId = chosen ?? book.data?.[0]?.id
   const legs = payType && legsOf(rules, payType)
   const check = usePayCheck(goods.id, payType)
-  const isRefused = check?.canBuy === 0
+  const isDelivered = useDelivers({ merchantId: needsAddress ? goods.merchant?.id : undefined, addressId })
+  const isRefused = check?.canBuy === 0 || !isDelivered
   const title = invoice.title.trim()
   const order = () => {
     if (!payType || !legs) return
@@ -115,6 +117,7 @@ export function OrderForm({ goods, refetch }: { goods: GoodsDetail; refetch: () 
         </div>
       )}
       {legs && <p className={styles.amount}>{legsText(legs, goods.currency)}</p>}
+      {!isDelivered && <p role="status">{t('shop.reason_area')}</p>}
       {check?.reason && <p role="status">{t(`shop.reason_${check.reason}`, { count: check.availablePoints })}</p>}
       <div className={styles.acts}>
         <Button

@@ -1,10 +1,11 @@
-import type { UserId } from '@sands/contract/kernel/schema'
 import type { ManagedMerchant, MerchantDraft } from '@sands/contract/shop/manage.model'
-import { MERCHANT_NAME_LENGTH, MERCHANT_PEOPLE_MOST, MERCHANT_TEXT_LENGTH } from '@sands/rules/shop/shop'
+import { MERCHANT_NAME_LENGTH, MERCHANT_TEXT_LENGTH } from '@sands/rules/shop/shop'
 import { useAct } from '@sands/web/call/use-call'
 import { Alert, Button, Drawer, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
-import { PersonChoice } from '../../../kernel/people/person-choice.tsx'
+import { PictureField } from '../../../kernel/picture/picture-field.tsx'
+import { useBusy } from '../../../kernel/picture/use-busy.ts'
+import type { ChosenPicture } from '../../../kernel/picture/use-picture-upload.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import { NameField } from '../../../kernel/ui/form/name-field.tsx'
@@ -12,7 +13,8 @@ import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 import { useAskLeave } from '../../../kernel/use-ask-leave.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import styles from '../shop.module.css'
-import { areasFromText, areasText } from './areas-text.ts'
+import { areasFromText, areasText, wrongArea } from './areas-text.ts'
+import { MerchantPeople } from './merchant-people.tsx'
 
 export const NEW_MERCHANT = 'new'
 
@@ -26,6 +28,11 @@ interface MerchantDrawerProps {
   onClose: () => void
 }
 
+const storedLogo = (merchant: ManagedMerchant | undefined, { logoFileId }: MerchantDraft) =>
+  merchant?.logoUrl && merchant.logoFileId === logoFileId
+    ? { url: merchant.logoUrl, width: 200, height: 200, placeholder: '', sizes: [] }
+    : undefined
+
 /** Adds or changes a merchant. */
 export function MerchantDrawer({ merchant, refresh, onClose }: MerchantDrawerProps) {
   const t = useT()
@@ -36,6 +43,9 @@ export function MerchantDrawer({ merchant, refresh, onClose }: MerchantDrawerPro
   const [draft, setDraft] = useState<MerchantDraft>(merchant ?? EMPTY)
   const [areas, setAreas] = useState(() => areasText(draft.areas))
   const [isTried, setTried] = useState(false)
+  const { isBusy: isSending, onBusy } = useBusy()
+  const [logo, setLogo] = useState<ChosenPicture>()
+  const wrong = wrongArea(areasFromText(areas))
   const { setDirty, leave, askLeave } = useAskLeave({
     title: t('manage.leave_ask'),
     text: t('manage.leave_text'),
@@ -49,7 +59,7 @@ export function MerchantDrawer({ merchant, refresh, onClose }: MerchantDrawerPro
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (draft.name.trim() === '') return
+    if (draft.name.trim() === '' || wrong || isSending) return
     const { name, introduction, phone, serviceHours, logoFileId, people } = draft
     const body = {
       ...{ name: name.trim(), introduction, phone, serviceHours, logoFileId, people: [...people] },
@@ -89,6 +99,18 @@ export function MerchantDrawer({ merchant, refresh, onClose }: MerchantDrawerPro
           mostLetters={MERCHANT_NAME_LENGTH}
           onChange={(name) => change({ name })}
         />
+        <PictureField
+          label={t('shop.manage_logo')}
+          hint={t('shop.manage_logo_hint')}
+          purpose="image"
+          value={draft.logoFileId}
+          picture={logo && logo.fileId === draft.logoFileId ? logo.picture : storedLogo(merchant, draft)}
+          onBusy={onBusy}
+          onChange={(next) => {
+            if (next) setLogo(next)
+            change({ logoFileId: next?.fileId ?? null })
+          }}
+        />
         <Field label={t('shop.manage_merchant_text')}>
           {(field) => (
             <Input.TextArea
@@ -104,7 +126,11 @@ export function MerchantDrawer({ merchant, refresh, onClose }: MerchantDrawerPro
           {line('phone', t('shop.merchant_phone'), 20)}
           {line('serviceHours', t('shop.merchant_hours'), 60)}
         </div>
-        <Field label={t('shop.areas')} hint={t('shop.manage_areas_hint')}>
+        <Field
+          label={t('shop.areas')}
+          hint={t('shop.manage_areas_hint')}
+          fault={isTried && wrong ? t('shop.manage_area_wrong', { area: wrong }) : undefined}
+        >
           {(field) => (
             <Input.TextArea
               {...field}
@@ -119,26 +145,16 @@ export function MerchantDrawer({ merchant, refresh, onClose }: MerchantDrawerPro
           )}
         </Field>
         {mayFind && (
-          <Field label={t('shop.manage_people')} hint={t('shop.manage_people_hint', { count: draft.people.length })}>
-            {(field) => (
-              <PersonChoice
-                field={field}
-                value={null}
-                onChange={(person) => {
-                  const people: UserId[] = person ? [...new Set([...draft.people, person.id])] : []
-                  change({ people: people.slice(0, MERCHANT_PEOPLE_MOST) })
-                }}
-              />
-            )}
-          </Field>
+          <MerchantPeople
+            known={merchant?.members ?? []}
+            value={draft.people}
+            onChange={(people) => change({ people })}
+          />
         )}
         {failure && <Alert type="error" showIcon role="alert" title={failure} />}
         <div className={styles.acts}>
-          {draft.people.length > 0 && (
-            <Button onClick={() => change({ people: [] })}>{t('shop.manage_people_clear')}</Button>
-          )}
           <Button onClick={askLeave}>{t('kernel.cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={isBusy}>
+          <Button type="primary" htmlType="submit" loading={isBusy} disabled={isSending}>
             {t('shop.save')}
           </Button>
         </div>

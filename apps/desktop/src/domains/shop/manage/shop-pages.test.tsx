@@ -97,3 +97,32 @@ it('lists what was refused, with what was expected and what came', async () => {
   expect(await screen.findByText(t('shop.manage_refusal_price'))).toBeTruthy()
   for (const text of ['Wang Min', 'A cup', '¥9.90', '¥0.01']) expect(screen.getByText(text)).toBeTruthy()
 })
+
+it('names the people of a merchant, and refuses an area that addresses do not know', async () => {
+  const LIST = `GET ${MANAGE}/merchant/list` as const
+  const UPDATE = `POST ${MANAGE}/merchant/update` as const
+  const one = { id: '4', name: 'Dune Cups', logoUrl: null, logoFileId: null, areas: [], version: 2 } as const
+  const [merchant] = sample(LIST, [
+    {
+      ...one,
+      people: ['8', '9'],
+      members: [
+        { id: '8', name: 'Wang Min' },
+        { id: '9', name: 'Li Na' },
+      ],
+    },
+  ])
+  const { t, server } = await renderDesktop('/manage/shop/merchants?open=4', {
+    answers: { [LIST]: [merchant], [UPDATE]: merchant },
+  })
+  const drawer = await dialog('Dune Cups')
+  await clickButton(`${t('shop.remove')} · Wang Min`, drawer)
+  fill(field(t('shop.areas'), drawer), 'Nowhere')
+  await clickButton(t('shop.save'), drawer)
+  expect(await drawer.findByText(t('shop.manage_area_wrong', { area: 'Nowhere' }))).toBeTruthy()
+  expect(server.sentTo(UPDATE)).toEqual([])
+  fill(field(t('shop.areas'), drawer), '广东省/广州市')
+  await clickButton(t('shop.save'), drawer)
+  const areas = [{ province: '广东省', city: '广州市', district: '' }]
+  await waitFor(() => expect(server.sentTo(UPDATE)[0]?.body).toMatchObject({ people: ['9'], areas }))
+})

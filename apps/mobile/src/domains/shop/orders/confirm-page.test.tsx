@@ -52,3 +52,17 @@ it('wants no invoice for points', async () => {
   await waitFor(() => expect(server.sentTo(CREATE)).toHaveLength(1))
   expect(server.sentTo(CREATE)[0]?.body).not.toHaveProperty('invoice')
 })
+
+it('says that the merchant does not deliver to the address, before anything is ordered', async () => {
+  const AREAS = 'GET /sands-shopping/api/v1/merchant/getDeliveryAreas'
+  const BOOK = 'GET /sands-shopping/api/v1/address/list'
+  const cup = { ...massage, spuType: 2, stock: 5, merchant: { id: '4', name: 'Dune Cups', logoUrl: null } } as const
+  const place = { province: '广东省', city: '深圳市', district: '', detail: '1 Road', isDefault: 1 } as const
+  const calls = {
+    ...{ [GET]: cup, [CHECK]: free, [BOOK]: [{ id: '9', name: 'Wang Min', phone: '13800002222', ...place }] },
+    [AREAS]: [{ province: '浙江省', city: '', district: '' }],
+  }
+  const { t } = await renderPhone('/orderPay?id=3&payType=1', { calls })
+  expect(await screen.findByText(t('shop.reason_area'))).toBeTruthy()
+  expect(screen.getByRole('button', { name: t('shop.place') })).toHaveProperty('disabled', true)
+})

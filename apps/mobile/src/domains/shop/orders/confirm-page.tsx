@@ -6,6 +6,7 @@ import { INVOICE_TITLE_LENGTH, TAX_NUMBER_LENGTH } from '@sands/rules/shop/shop'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { priceOf } from '@sands/web/shop/goods-price'
+import { useDelivers } from '@sands/web/shop/use-delivers'
 import { usePayCheck } from '@sands/web/shop/use-pay-check'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -53,6 +54,7 @@ function Confirm({ goods, onRefused }: { goods: GoodsDetail; onRefused: () => vo
   const legs = payType && legsOf(rules, payType)
   const check = usePayCheck(goods.id, payType)
   const needsAddress = goods.spuType === 2
+  const isDelivered = useDelivers({ merchantId: needsAddress ? goods.merchant?.id : undefined, addressId })
 
   async function submit() {
     if (!payType || !legs) return
@@ -75,7 +77,7 @@ function Confirm({ goods, onRefused }: { goods: GoodsDetail; onRefused: () => vo
         <Button
           block
           busy={place.isPending}
-          disabled={!legs || check?.canBuy === 0 || (needsAddress && !addressId)}
+          disabled={!legs || check?.canBuy === 0 || (needsAddress && !addressId) || !isDelivered}
           onClick={() => void submit().catch(onRefused)}
         >
           {t('shop.place')}
@@ -84,6 +86,11 @@ function Confirm({ goods, onRefused }: { goods: GoodsDetail; onRefused: () => vo
     >
       <div className={styles.stack}>
         {needsAddress && <AddressBook chosen={addressId} onChoose={setAddressId} />}
+        {!isDelivered && (
+          <p className={styles.note} role="status">
+            {t('shop.reason_area')}
+          </p>
+        )}
         <section className={styles.panel}>
           <OrderedGoods
             cover={goods.coverImgUrl}

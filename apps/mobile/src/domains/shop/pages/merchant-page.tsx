@@ -29,6 +29,7 @@ export function MerchantPage() {
     }
     return (
       <>
+        {merchant.logoUrl && <img src={merchant.logoUrl} alt="" className={styles.logo} />}
         <ListGroup {...(merchant.introduction && { note: merchant.introduction })}>
           {merchant.phone && <ListRow label={t('shop.merchant_phone')} detail={merchant.phone} />}
           {merchant.serviceHours && <ListRow label={t('shop.merchant_hours')} detail={merchant.serviceHours} />}

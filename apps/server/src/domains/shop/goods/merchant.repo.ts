@@ -2,7 +2,7 @@ import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { DeliveryArea } from '@sands/contract/shop/shop.model'
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { memberships } from '../../org/index.ts'
+import { memberships, users } from '../../org/index.ts'
 import { deliveryAreas, goods, merchantPeople, merchants } from '../shop.tables.ts'
 
 export type MerchantId = Id<'merchant'>
@@ -81,6 +81,15 @@ export const merchantRepo = {
       .from(merchantPeople)
       .where(eq(merchantPeople.merchantId, id))
       .then((rows) => rows.map(({ userId }) => userId)),
+
+  /** The same with their names. */
+  named: (db: Db, id: MerchantId): Promise<{ id: UserId; name: string }[]> =>
+    db
+      .select({ id: users.id, name: users.name })
+      .from(merchantPeople)
+      .innerJoin(users, eq(users.id, merchantPeople.userId))
+      .where(eq(merchantPeople.merchantId, id))
+      .orderBy(asc(users.name), asc(users.id)),
 
   /** The merchants whose people this person is one of. */
   ofPerson: (db: Db, collegeId: CollegeId, userId: UserId): Promise<MerchantId[]> =>

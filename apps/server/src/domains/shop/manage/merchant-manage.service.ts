@@ -1,4 +1,5 @@
 import type { ManagedMerchant, MerchantDraft } from '@sands/contract/shop/manage.model'
+import { isArea } from '@sands/rules/shop/regions'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -27,6 +28,7 @@ export function createMerchantManageService(
   media: MediaService,
 ): MerchantManageService {
   async function present(db: Db, row: MerchantRow): Promise<ManagedMerchant> {
+    const members = await merchantRepo.named(db, row.id)
     return {
       ...presentMerchant(row, media),
       introduction: row.introduction,
@@ -34,7 +36,8 @@ export function createMerchantManageService(
       serviceHours: row.serviceHours,
       logoFileId: row.logoFileId,
       areas: await merchantRepo.areas(db, row.id),
-      people: await merchantRepo.people(db, row.id),
+      people: members.map(({ id }) => id),
+      members,
       goodsCount: await merchantRepo.goodsCount(db, row.id),
       version: row.version,
     }
@@ -51,6 +54,9 @@ export function createMerchantManageService(
     const { logoFileId, people } = draft
     if (logoFileId && logoFileId !== before?.logoFileId)
       await media.choose(tx, viewer, { id: logoFileId, kinds: ['image'] })
+    const wrong = draft.areas.find((area) => !isArea(area))
+    if (wrong)
+      throw fail('shop.area_unknown', { area: [wrong.province, wrong.city, wrong.district].filter(Boolean).join('/') })
     const wanted = [...new Set(people)]
     if ((await merchantRepo.members(tx, viewer.collegeId, wanted)) !== wanted.length) throw fail('shop.person_unknown')
     return {
