@@ -46,7 +46,10 @@ export interface GoodsManageService {
   setState(tx: Tx, viewer: Viewer, seen: Seen, state: Exclude<GoodsState, 'draft'>): Promise<ManagedGoods>
   remove(tx: Tx, viewer: Viewer, seen: Seen): Promise<null>
   prices(viewer: Viewer, id: GoodsId): Promise<PriceEntry[]>
-  stock(viewer: Viewer, query: PageRequest & { id: GoodsId }): Promise<PageOf<StockEntry>>
+  stock(
+    viewer: Viewer,
+    query: PageRequest & { id: GoodsId; before?: StockEntry['id'] | undefined },
+  ): Promise<PageOf<StockEntry>>
   moveStock(
     tx: Tx,
     viewer: Viewer,
@@ -253,10 +256,10 @@ export function createGoodsManageService(
       }))
     },
 
-    async stock(viewer, { id, ...request }) {
+    async stock(viewer, { id, before, ...request }) {
       const db = database.primary
       await expect(db, viewer, id)
-      const rows = await stockRepo.page(db, id, pageWindow(request))
+      const rows = await stockRepo.page(db, id, { ...pageWindow(request), before })
       const names = await org.names(
         db,
         rows.flatMap(({ by }) => by ?? []),

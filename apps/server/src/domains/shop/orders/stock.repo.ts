@@ -1,6 +1,6 @@
-import type { UserId } from '@sands/contract/kernel/schema'
+import type { Id, UserId } from '@sands/contract/kernel/schema'
 import type { StockMove } from '@sands/rules/shop/stock'
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { GoodsId } from '../goods/goods.repo.ts'
 import { orders, stockMovements } from '../order.tables.ts'
@@ -54,12 +54,16 @@ export const stockRepo = {
       .where(eq(stockMovements.goodsId, goodsId))
       .then(([row]) => row?.total ?? 0),
 
-  page: (db: Db, goodsId: GoodsId, { size, offset }: { size: number; offset: number }): Promise<MovementRow[]> =>
+  page: (
+    db: Db,
+    goodsId: GoodsId,
+    { size, offset, before }: { size: number; offset: number; before: Id<'stockMovement'> | undefined },
+  ): Promise<MovementRow[]> =>
     db
       .select({ movement: stockMovements, orderNo: orders.number })
       .from(stockMovements)
       .leftJoin(orders, eq(orders.id, stockMovements.orderId))
-      .where(eq(stockMovements.goodsId, goodsId))
+      .where(and(eq(stockMovements.goodsId, goodsId), before ? lt(stockMovements.id, before) : undefined))
       .orderBy(desc(stockMovements.id))
       .limit(size)
       .offset(offset)

@@ -1,15 +1,15 @@
 import type { ManagedGoodsItem } from '@sands/contract/shop/manage.model'
 import { isStockMove, STOCK_MOST, STOCK_NOTE_LENGTH } from '@sands/rules/shop/stock'
-import { useAct, useCall } from '@sands/web/call/use-call'
-import { Button, Input, InputNumber, Modal, Skeleton } from 'antd'
+import { useAct } from '@sands/web/call/use-call'
+import { Button, Input, InputNumber, Modal } from 'antd'
 import { type FormEvent, useState } from 'react'
-import { useMoments } from '../../../../kernel/moment.ts'
 import { useT } from '../../../../kernel/text.ts'
 import { Choice } from '../../../../kernel/ui/form/choice.tsx'
 import { Field } from '../../../../kernel/ui/form/field.tsx'
 import { useRun } from '../../../../kernel/ui/form/use-run.ts'
 import { may, useViewer } from '../../../../kernel/viewer.ts'
 import styles from '../../shop.module.css'
+import { StockMovements } from './stock-movements.tsx'
 
 interface StockDialogProps {
   goods: ManagedGoodsItem
@@ -18,7 +18,6 @@ interface StockDialogProps {
 }
 
 const KINDS = ['supply', 'correction'] as const
-const SHOWN = 20
 
 /** The stock of goods: everything that changed it, and a form for supplies and corrections. */
 export function StockDialog({ goods, onClose, onChanged }: StockDialogProps) {
@@ -37,23 +36,21 @@ export function StockDialog({ goods, onClose, onChanged }: StockDialogProps) {
 
 function Movements({ goods, onChanged }: Omit<StockDialogProps, 'onClose'>) {
   const t = useT()
-  const { minute } = useMoments()
-  const page = useCall(
-    'GET /sands-shopping/api/v1/manage/stock/page',
-    { query: { id: goods.id, current: 1, size: SHOWN } },
-    { staleTime: 0 },
-  )
   const move = useAct('POST /sands-shopping/api/v1/manage/stock/move')
-  const run = useRun(() => Promise.all([page.refetch(), onChanged()]))
+  const run = useRun(onChanged)
   const [kind, setKind] = useState<(typeof KINDS)[number]>('supply')
   const [amount, setAmount] = useState<number | null>(null)
   const [note, setNote] = useState('')
+  // The list begins anew after a change, so that no movement is left out between two parts of it.
+  const [moved, setMoved] = useState(0)
   const isRight = amount !== null && isStockMove({ kind, amount })
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!isRight) return
     const body = { id: goods.id, kind, amount, note: note.trim() }
-    if (await run(() => move.mutateAsync({ body }), t('shop.manage_act_done'))) setAmount(null)
+    if (!(await run(() => move.mutateAsync({ body }), t('shop.manage_act_done')))) return
+    setAmount(null)
+    setMoved((before) => before + 1)
   }
   return (
     <div className={styles.form}>
@@ -100,23 +97,7 @@ function Movements({ goods, onChanged }: Omit<StockDialogProps, 'onClose'>) {
           </Button>
         </div>
       </form>
-      {page.data ? (
-        <ul className={styles.list} aria-label={t('shop.manage_movements')}>
-          {page.data.records.map((entry) => (
-            <li key={entry.id} className={styles.stacked}>
-              <span className={styles.number}>
-                {t(`shop.manage_move_${entry.kind}`)} {entry.amount > 0 ? `+${entry.amount}` : entry.amount} →{' '}
-                {entry.stockAfter}
-              </span>
-              <span className={styles.quiet}>
-                {[minute(entry.time), entry.by, entry.orderNo, entry.note].filter(Boolean).join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Skeleton active />
-      )}
+      <StockMovements key={moved} id={goods.id} />
     </div>
   )
 }
