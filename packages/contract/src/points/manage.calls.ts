@@ -80,6 +80,7 @@ export const pointsManageCalls = {
       month: Type.Optional(PointMonth),
     }),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
+    errors: ['points.export_too_large'],
     once: true,
   }),
   'GET /sands-shopping/api/v1/manage/points/adjustment/page': call({

@@ -17,4 +17,6 @@ export const pointsErrors = {
   // Only the person who proposed an adjustment may withdraw it.
   'points.not_your_proposal': { code: 4160007, status: 403 },
   'points.nothing_to_adjust': { code: 4160008, status: 422 },
+  // More entries match than a spreadsheet can hold: the filter has to be narrower.
+  'points.export_too_large': { code: 4160009, status: 409, params: Type.Object({ most: Type.Integer() }) },
 } satisfies ErrorCatalog

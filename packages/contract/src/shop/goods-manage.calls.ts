@@ -47,6 +47,7 @@ export const shopGoodsManageCalls = {
       state: Type.Optional(GoodsStateSchema),
     }),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
+    errors: ['shop.export_too_large'],
     once: true,
   }),
   'GET /sands-shopping/api/v1/manage/goods/get': call({
@@ -121,9 +122,9 @@ export const shopGoodsManageCalls = {
     errors: ['shop.goods_gone'],
   }),
   'GET /sands-shopping/api/v1/manage/stock/page': call({
-    summary: 'Movements of the stock of goods, newest first.',
+    summary: 'Movements of the stock of goods, newest first; with `before` those that are older than this one.',
     access: 'right:shop.stock.edit',
-    query: Type.Object({ id: GoodsIdSchema, ...pageQuery }),
+    query: Type.Object({ id: GoodsIdSchema, before: Type.Optional(IdOf<'stockMovement'>()), ...pageQuery }),
     data: Page(StockEntry),
     errors: ['shop.goods_gone'],
   }),

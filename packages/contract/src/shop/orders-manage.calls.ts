@@ -16,6 +16,8 @@ const filter = {
   keyWord: Type.Optional(Type.String({ maxLength: 60, description: 'An order number, a buyer or goods' })),
   state: Type.Optional(OrderStateSchema),
   merchantId: Type.Optional(MerchantIdSchema),
+  from: Type.Optional(Day),
+  until: Type.Optional(Day),
 }
 const Line = Type.Object({
   ...OrderItem.properties,
@@ -26,7 +28,8 @@ const Line = Type.Object({
 
 export const shopOrderManageCalls = {
   'GET /sands-shopping/api/v1/manage/order/page': call({
-    summary: 'Orders of the college, newest first. People of merchants see only their own.',
+    summary:
+      'Orders of the college, newest first, placed from a day to the end of another in the time zone of the caller. People of merchants see only their own.',
     access: 'right:shop.orders.view|shop.orders.ship',
     query: Type.Object({ ...filter, ...pageQuery }),
     data: Page(Line),
@@ -37,6 +40,7 @@ export const shopOrderManageCalls = {
     stepUp: true,
     body: Type.Object(filter),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
+    errors: ['shop.export_too_large'],
     once: true,
   }),
   'GET /sands-shopping/api/v1/manage/order/get': call({
@@ -158,6 +162,7 @@ export const shopOrderManageCalls = {
     access: 'right:shop.reports.view',
     body: Type.Object(days),
     data: Type.Object({ batchId: IdOf<'batch'>() }),
+    errors: ['shop.export_too_large'],
     once: true,
   }),
 } satisfies Calls

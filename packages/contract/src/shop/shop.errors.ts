@@ -82,6 +82,8 @@ export const shopErrors = {
   'shop.banners_full': { code: 4270047, status: 409, params: Type.Object({ limit: Type.Integer() }) },
   // The target of the banner does not exist in this college, or the link is not a web address.
   'shop.bad_target': { code: 4270048, status: 422 },
+  // More rows match than a spreadsheet can hold: the filter has to be narrower.
+  'shop.export_too_large': { code: 4270050, status: 409, params: Type.Object({ most: Type.Integer() }) },
   // A delivery area is not written as addresses are: an unknown province, or a city of another one.
   'shop.area_unknown': { code: 4270049, status: 422, params: Type.Object({ area: Type.String() }) },
 } satisfies ErrorCatalog

@@ -10,6 +10,7 @@ export const pointsErrors = {
     'Somebody else has to decide: not the person who proposed it, and not the person who would get it',
   'points.not_your_proposal': 'Only the person who proposed it can withdraw it',
   'points.nothing_to_adjust': 'Enter the points to give or to take',
+  'points.export_too_large': 'More than {most} rows match. Please narrow the filter and export again',
   'points.column.time': 'Time',
   'points.column.person': 'Name',
   'points.column.category': 'Category',

@@ -52,6 +52,7 @@ export const shopErrors = {
   'shop.banners_full': 'The shop can have {limit} banners',
   'shop.bad_target': 'The target does not exist, or the link is not a web address',
   'shop.area_unknown': 'There is no region “{area}”. Please write province/city/district as in addresses',
+  'shop.export_too_large': 'More than {most} rows match. Please narrow the filter and export again',
   'shop.file.shipments': 'Tracking numbers',
   'shop.example_number': 'Example order',
   'shop.example_carrier': 'Example carrier',

@@ -101,6 +101,8 @@ export const shopPagesManageTexts = {
   'shop.manage_stock_of': 'Stock of {name}',
   'shop.manage_stock_kind': 'Kind of change',
   'shop.manage_movements': 'Changes of the stock',
+  'shop.manage_movements_more': 'Show older changes',
+  'shop.manage_movements_most': 'These are the last {count} changes',
   'shop.manage_amount': 'Amount',
   'shop.manage_amount_hint': 'A correction may be negative',
   'shop.manage_move_opening': 'Opening',

@@ -9,6 +9,7 @@ export const pointsErrors = {
   'points.second_person_needed': 'Harus diputuskan orang lain: bukan pengusul dan bukan penerimanya',
   'points.not_your_proposal': 'Hanya pengusul yang dapat menariknya',
   'points.nothing_to_adjust': 'Isi jumlah poin yang ditambah atau dikurangi',
+  'points.export_too_large': 'Lebih dari {most} baris cocok. Persempit filter lalu ekspor lagi',
   'points.column.time': 'Waktu',
   'points.column.person': 'Nama',
   'points.column.category': 'Kategori',

@@ -51,6 +51,7 @@ export const shopErrors = {
   'shop.banners_full': 'Toko dapat memiliki {limit} spanduk',
   'shop.bad_target': 'Tujuan tidak ada atau tautan bukan alamat web',
   'shop.area_unknown': 'Tidak ada wilayah “{area}”. Tulis provinsi/kota/kecamatan seperti pada alamat',
+  'shop.export_too_large': 'Lebih dari {most} baris cocok. Persempit filter lalu ekspor lagi',
   'shop.file.shipments': 'Nomor resi',
   'shop.example_number': 'Contoh pesanan',
   'shop.example_carrier': 'Contoh kurir',

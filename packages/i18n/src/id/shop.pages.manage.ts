@@ -100,6 +100,8 @@ export const shopPagesManageTexts = {
   'shop.manage_stock_of': 'Stok {name}',
   'shop.manage_stock_kind': 'Jenis perubahan',
   'shop.manage_movements': 'Perubahan stok',
+  'shop.manage_movements_more': 'Tampilkan perubahan sebelumnya',
+  'shop.manage_movements_most': 'Ini {count} perubahan terakhir',
   'shop.manage_amount': 'Jumlah',
   'shop.manage_amount_hint': 'Koreksi boleh negatif',
   'shop.manage_move_opening': 'Stok awal',

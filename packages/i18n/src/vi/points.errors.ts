@@ -9,6 +9,7 @@ export const pointsErrors = {
   'points.second_person_needed': 'Cần người khác duyệt: không phải người đề xuất và không phải người nhận',
   'points.not_your_proposal': 'Chỉ người đề xuất mới được rút lại',
   'points.nothing_to_adjust': 'Hãy nhập số điểm cần cộng hoặc trừ',
+  'points.export_too_large': 'Có hơn {most} dòng phù hợp. Hãy thu hẹp bộ lọc rồi xuất lại',
   'points.column.time': 'Thời gian',
   'points.column.person': 'Họ tên',
   'points.column.category': 'Nhóm',

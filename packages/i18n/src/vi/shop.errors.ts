@@ -51,6 +51,7 @@ export const shopErrors = {
   'shop.banners_full': 'Cửa hàng có thể có {limit} biểu ngữ',
   'shop.bad_target': 'Đích đến không tồn tại hoặc liên kết không đúng',
   'shop.area_unknown': 'Không có khu vực “{area}”. Hãy ghi tỉnh/thành phố/quận như trong địa chỉ',
+  'shop.export_too_large': 'Có hơn {most} dòng phù hợp. Hãy thu hẹp bộ lọc rồi xuất lại',
   'shop.file.shipments': 'Mã vận đơn',
   'shop.example_number': 'Đơn hàng mẫu',
   'shop.example_carrier': 'Đơn vị vận chuyển mẫu',

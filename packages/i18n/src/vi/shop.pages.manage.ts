@@ -100,6 +100,8 @@ export const shopPagesManageTexts = {
   'shop.manage_stock_of': 'Tồn kho của {name}',
   'shop.manage_stock_kind': 'Loại thay đổi',
   'shop.manage_movements': 'Thay đổi tồn kho',
+  'shop.manage_movements_more': 'Xem thay đổi cũ hơn',
+  'shop.manage_movements_most': 'Đây là {count} thay đổi gần nhất',
   'shop.manage_amount': 'Số lượng',
   'shop.manage_amount_hint': 'Điều chỉnh có thể là số âm',
   'shop.manage_move_opening': 'Đầu kỳ',

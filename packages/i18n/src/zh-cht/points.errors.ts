@@ -9,6 +9,7 @@ export const pointsErrors = {
   'points.second_person_needed': '需要另一位同事審核：不能審核自己提出的或給自己的調整',
   'points.not_your_proposal': '只有提出人可以撤回',
   'points.nothing_to_adjust': '請填寫要增加或扣除的積分',
+  'points.export_too_large': '符合條件的超過 {most} 列，請縮小篩選範圍後再匯出',
   'points.column.time': '時間',
   'points.column.person': '姓名',
   'points.column.category': '類別',

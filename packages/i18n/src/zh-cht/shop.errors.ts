@@ -50,6 +50,7 @@ export const shopErrors = {
   'shop.banners_full': '最多 {limit} 張輪播圖',
   'shop.bad_target': '跳轉目標不存在，或連結不正確',
   'shop.area_unknown': '配送區域「{area}」不存在，請依「省/市/區」填寫',
+  'shop.export_too_large': '符合條件的超過 {most} 列，請縮小篩選範圍後再匯出',
   'shop.file.shipments': '物流單號範本',
   'shop.example_number': '範例訂單編號',
   'shop.example_carrier': '範例物流',

@@ -98,6 +98,8 @@ export const shopPagesManageTexts = {
   'shop.manage_stock_of': '「{name}」的庫存',
   'shop.manage_stock_kind': '異動類型',
   'shop.manage_movements': '庫存異動',
+  'shop.manage_movements_more': '顯示更早的變動',
+  'shop.manage_movements_most': '這裡顯示最近的 {count} 筆變動',
   'shop.manage_amount': '數量',
   'shop.manage_amount_hint': '更正可以為負數',
   'shop.manage_move_opening': '期初',

@@ -7,6 +7,7 @@ export const pointsErrors = {
   'points.second_person_needed': '需要另一位同事审核：不能审核自己提出的或给自己的调整',
   'points.not_your_proposal': '只有提出人可以撤回',
   'points.nothing_to_adjust': '请填写要增加或扣除的积分',
+  'points.export_too_large': '符合条件的有 {most} 行以上，请缩小筛选范围后再导出',
   'points.column.time': '时间',
   'points.column.person': '姓名',
   'points.column.category': '类别',

@@ -48,6 +48,7 @@ export const shopErrors = {
   'shop.banners_full': '最多 {limit} 张轮播图',
   'shop.bad_target': '跳转目标不存在，或链接不正确',
   'shop.area_unknown': '配送区域“{area}”不存在，请按“省/市/区”填写',
+  'shop.export_too_large': '符合条件的有 {most} 行以上，请缩小筛选范围后再导出',
   'shop.file.shipments': '运单号模板',
   'shop.example_number': '示例订单号',
   'shop.example_carrier': '示例快递',

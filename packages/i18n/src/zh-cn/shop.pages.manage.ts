@@ -96,6 +96,8 @@ export const shopPagesManageTexts = {
   'shop.manage_stock_of': '“{name}”的库存',
   'shop.manage_stock_kind': '变动类型',
   'shop.manage_movements': '库存变动',
+  'shop.manage_movements_more': '显示更早的变动',
+  'shop.manage_movements_most': '这里显示最近的 {count} 条变动',
   'shop.manage_amount': '数量',
   'shop.manage_amount_hint': '更正可以为负数',
   'shop.manage_move_opening': '期初',

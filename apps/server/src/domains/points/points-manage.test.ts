@@ -1,10 +1,13 @@
 import type { CallBody } from '@sands/contract/calls'
 import { DEFAULT_TERMS } from '@sands/rules/points/points'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { batchEnded, batchFile } from '../../testing/batch.ts'
 import type { Client, SignedIn } from '../../testing/client.ts'
-import { signInWith, userId } from '../../testing/people.ts'
+import { collegeId, signInWith, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
+import type { Batches } from '../ops/index.ts'
+import { createLedgerManageService } from './manage/ledger-manage.service.ts'
 
 const MANAGE = '/sands-shopping/api/v1/manage/points'
 const RULES = `GET ${MANAGE}/rule/list` as const
@@ -202,5 +205,15 @@ describe('the management of points', () => {
     const batch = await batchEnded(one, started.data.batchId)
     expect(batch).toMatchObject({ state: 'done' })
     expect((await batchFile(one, started.data.batchId)).subarray(0, 2).toString()).toBe('PK')
+  })
+
+  it('does not export more entries than a spreadsheet holds', async () => {
+    const { kernel } = sands.server
+    const org = { colleagues: async () => new Map(), names: async () => new Map() }
+    const batches: Batches = { add: () => undefined, start: async () => '1' as never }
+    const ledger = createLedgerManageService(kernel, { org, batches }, 1)
+    const viewer = { collegeId: await collegeId(sands, '沙丘学院') } as Viewer
+    const started = kernel.database.transaction((tx) => ledger.export(tx, viewer, {}))
+    await expect(started).rejects.toMatchObject({ errorName: 'points.export_too_large', params: { most: 1 } })
   })
 })

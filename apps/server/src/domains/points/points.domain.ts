@@ -3,6 +3,7 @@ import type { MessageServices } from '../message/index.ts'
 import type { OpsServices } from '../ops/index.ts'
 import type { OrgServices } from '../org/index.ts'
 import { listenForEarnings } from './earning/earning-sources.events.ts'
+import { type PersonDay, personDay } from './earning/person-day.service.ts'
 import { createSpending, type Spending } from './ledger/hold.service.ts'
 import { createAdjustmentService } from './manage/adjustment.service.ts'
 import { createLedgerManageService } from './manage/ledger-manage.service.ts'
@@ -23,6 +24,8 @@ export interface PointsServices {
   standings: PointStandings
   /** For domains that sell something for points. */
   spending: Spending
+  /** The day of a person, in the time zone in which they last signed in. */
+  personDay: PersonDay
 }
 
 export const pointsDomain = defineDomain({
@@ -34,7 +37,7 @@ export const pointsDomain = defineDomain({
   },
   demoEnd: loadPointsDemo,
   compose(kernel, { ops: { batches }, org: { org }, message: { send } }: Needs) {
-    const services: PointsServices = { standings: pointStandings, spending: createSpending(kernel) }
+    const services: PointsServices = { standings: pointStandings, spending: createSpending(kernel), personDay }
     const ledger = createLedgerManageService(kernel, { org, batches })
     return {
       services,

@@ -1,6 +1,7 @@
 import { jobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { fromTemplate, type SendMessage } from '../message/index.ts'
+import { dayOfAccount } from './earning/account-day.ts'
 import { type AccountId, accountRepo } from './ledger/account.repo.ts'
 import { expiryRepo, type Span } from './ledger/expiry.repo.ts'
 import { expireDue } from './ledger/expiry.service.ts'
@@ -56,19 +57,21 @@ export const announceExpiry = ({ database, clock }: Pick<Kernel, 'database' | 'c
     retries: 3,
     limitSeconds: 1800,
     cron: '30 1 * * *',
-    run: () =>
-      forOwners({ database }, monthOf(new Date(clock.now().getTime() + TOLD_DAYS_BEFORE * DAY_MS)), (owner) =>
+    run: () => {
+      const span = monthOf(new Date(clock.now().getTime() + TOLD_DAYS_BEFORE * DAY_MS))
+      return forOwners({ database }, span, (owner) =>
         database.transaction(async (tx) => {
           const { collegeId, userId, points, at } = owner
-          const date = at.toISOString().slice(0, 10)
           await send(tx, {
             collegeId,
             category: 'system',
             to: { userIds: [userId] },
-            texts: fromTemplate('points.expiring', { points, date }),
+            // The day of the person, which may be in the next month.
+            texts: fromTemplate('points.expiring', { points, date: dayOfAccount(owner, at) }),
             jump: { to: 'points' },
-            dedupeKey: `points.expiring ${userId} ${date.slice(0, 7)}`,
+            dedupeKey: `points.expiring ${userId} ${span.from.toISOString().slice(0, 7)}`,
           })
         }),
-      ),
+      )
+    },
   })

@@ -113,6 +113,12 @@ describe('the management of the shop', () => {
     expect((await manager.call(`GET ${MANAGE}/goods/get`, { query: { id } })).data).toMatchObject({ state: 'off_sale' })
     const moves = (await manager.call(`GET ${MANAGE}/stock/page`, { query: { id } })).data.records
     expect(moves.reduce((sum, { amount }) => sum + amount, 0)).toBe(umbrella.stock)
+    const [newest, ...older] = moves
+    const rest = (
+      await manager.call(`GET ${MANAGE}/stock/page`, { query: { id, before: newest?.id ?? (id as never) } })
+    ).data
+    expect(rest.records).toEqual(older)
+    expect(rest.total).toBe(moves.length)
     const below = { id, kind: 'correction', amount: -4, note: '' } as const
     expect(await manager.call(`POST ${MANAGE}/stock/move`, { body: below })).toFailWith('shop.stock_below_zero')
     const removal = { id, version: umbrella.version }

@@ -8,6 +8,7 @@ import { aJpeg } from '../../testing/pictures.ts'
 import { useSands } from '../../testing/sands.ts'
 import { change } from '../../testing/study.ts'
 import { upload } from '../../testing/upload.ts'
+import type { SendMessage } from '../message/index.ts'
 import { warnVouchersJob } from './shop.jobs.ts'
 
 const SHOP = '/sands-shopping/api/v1'
@@ -100,10 +101,11 @@ describe('messages about orders', () => {
     const setEnd = (days: number) =>
       change(sands, 'update vouchers set expires_at = $2::timestamptz where order_id = $1', first.id, end(days))
     const told: string[] = []
-    const warn = warnVouchersJob(kernel, async (_tx, { dedupeKey = '' }) => {
+    const send: SendMessage = async (_tx, { dedupeKey = '' }) => {
       if (dedupeKey === `shop.voucher_ending ${first.id}`) told.push(dedupeKey)
       return '1' as never
-    })
+    }
+    const warn = warnVouchersJob(kernel, send, async () => '2026-03-02')
     await change(sands, `update orders set state = 'paid' where id = $1`, first.id)
     await setEnd(31)
     await warn.run({})

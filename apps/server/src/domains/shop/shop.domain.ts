@@ -93,7 +93,7 @@ export const shopDomain = defineDomain({
       media: { media, fileUses },
       org: { org },
       message: { send },
-      points: { spending },
+      points: { spending, personDay },
       course: { courses, sales },
     }: Needs,
   ) {
@@ -156,7 +156,7 @@ export const shopDomain = defineDomain({
       jobs: [
         ...[closeUnpaid, askPayment, sendRefund],
         ...[closeOverdueJob(kernel, () => payments), endOrdersJob(kernel, takeStep), reconcileJob(() => reconcile)],
-        ...[resendRefundsJob(kernel, sendRefund), tellStaff, warnVouchersJob(kernel, send)],
+        ...[resendRefundsJob(kernel, sendRefund), tellStaff, warnVouchersJob(kernel, send, personDay)],
       ],
       contentKinds: [goodsContent(media), merchantContent(media)],
     }

@@ -4,6 +4,7 @@ import { VOUCHER_WARNED_DAYS } from '@sands/rules/shop/shop'
 import { type JobKind, jobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { fromTemplate, type SendMessage } from '../message/index.ts'
+import type { PointsServices } from '../points/index.ts'
 import type { ReconcileService } from './manage/reconcile.service.ts'
 import { type OrderId, orderRepo } from './orders/order.repo.ts'
 import type { TakeStep } from './orders/order-step.service.ts'
@@ -108,7 +109,11 @@ export const tellStaffJob = (kernel: Kernel, send: SendMessage) => {
 }
 
 /** Warns people of vouchers that soon end, each once. */
-export const warnVouchersJob = ({ database, clock }: Pick<Kernel, 'database' | 'clock'>, send: SendMessage) =>
+export const warnVouchersJob = (
+  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
+  send: SendMessage,
+  personDay: PointsServices['personDay'],
+) =>
   jobKind<Record<string, never>>({
     name: 'shop.warn-vouchers',
     retries: 3,
@@ -121,10 +126,12 @@ export const warnVouchersJob = ({ database, clock }: Pick<Kernel, 'database' | '
       for (;;) {
         const ending = await voucherRepo.ending(database.primary, span, { after, limit: AT_ONCE })
         for (const { orderId, userId, collegeId, number, goodsName: goods, expiresAt } of ending)
-          await database.transaction((tx) =>
+          await database.transaction(async (tx) =>
             send(tx, {
               ...{ collegeId, category: 'system', to: { userIds: [userId] } },
-              texts: fromTemplate('shop.voucher_ending', { goods, number, date: expiresAt.toISOString().slice(0, 10) }),
+              texts: fromTemplate('shop.voucher_ending', {
+                ...{ goods, number, date: await personDay(tx, { collegeId, userId }, expiresAt) },
+              }),
               jump: { to: 'link', link: shopLinks.order(orderId) },
               dedupeKey: `shop.voucher_ending ${orderId}`,
             }),

@@ -6,11 +6,12 @@ import { useAct, useCall } from '@sands/web/call/use-call'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useCallback, useState } from 'react'
-import { choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
+import { type AddressValue, choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { BatchDialog } from '../../../kernel/batch/batch-dialog.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
+import { DaysField } from '../../../kernel/ui/form/day-field.tsx'
 import { KeywordField } from '../../../kernel/ui/form/keyword-field.tsx'
 import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { DataTable } from '../../../kernel/ui/list/data-table.tsx'
@@ -25,13 +26,19 @@ import { type OrderLine, useOrderColumns } from './use-order-columns.tsx'
 
 const PAGE = 'GET /sands-shopping/api/v1/manage/order/page'
 const GET = 'GET /sands-shopping/api/v1/manage/order/get'
+const dayValue: AddressValue<string> = {
+  fallback: '',
+  read: (text) => (/^[12]\d{3}-\d{2}-\d{2}$/.test(text) ? text : undefined),
+}
 const ADDRESS = {
   ...pageValues,
   keyword: textValue(60),
   state: choiceValue(['', ...ORDER_STATES], ''),
+  from: dayValue,
+  to: dayValue,
   open: textValue(20),
 }
-const NO_FILTER = { current: 1, keyword: '', state: '' } as const
+const NO_FILTER = { current: 1, keyword: '', state: '', from: '', to: '' } as const
 
 /** Orders of the college, with shipping, refunds and vouchers. */
 export function OrdersPage() {
@@ -41,8 +48,11 @@ export function OrdersPage() {
   const mayShip = may(viewer, 'shop.orders.ship')
   // People of a merchant see only its orders, and export none.
   const seesAll = may(viewer, 'shop.orders.view')
-  const [{ current, size, keyword, state, open }, setAddress] = useAddressQuery(ADDRESS)
-  const filter = { ...(keyword && { keyWord: keyword }), ...(state && { state }) }
+  const [{ current, size, keyword, state, from, to, open }, setAddress] = useAddressQuery(ADDRESS)
+  const filter = {
+    ...{ ...(keyword && { keyWord: keyword }), ...(state && { state }) },
+    ...{ ...(from && { from }), ...(to && { until: to }) },
+  }
   const query = { ...filter, current, size }
   const page = useCall(PAGE, { query }, { staleTime: 0 })
   const openId = idIn<'order'>(open)
@@ -99,6 +109,12 @@ export function OrdersPage() {
           options={ORDER_STATES.map((value) => ({ value, label: t(`shop.state_${value}`) }))}
           onChange={(next) => setAddress({ current: 1, state: next })}
         />
+        <DaysField
+          labels={{ from: t('shop.manage_from'), to: t('shop.manage_until') }}
+          from={from}
+          to={to}
+          onChange={(next) => setAddress({ current: 1, ...next })}
+        />
       </search>
       <DataTable<OrderLine>
         label={t('shop.manage_orders')}
@@ -109,7 +125,7 @@ export function OrdersPage() {
         onPaging={setAddress}
         empty={
           <EmptyList
-            isNarrowed={keyword !== '' || state !== ''}
+            isNarrowed={[keyword, state, from, to].some((value) => value !== '')}
             none={{ title: t('shop.orders_none_title'), text: t('shop.manage_orders_none') }}
             notFound={{
               title: t('shop.manage_not_found'),

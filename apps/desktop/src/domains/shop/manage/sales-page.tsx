@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { BatchDialog } from '../../../kernel/batch/batch-dialog.tsx'
+import { localMoment } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { DaysField } from '../../../kernel/ui/form/day-field.tsx'
 import { useRun } from '../../../kernel/ui/form/use-run.ts'
@@ -19,7 +20,8 @@ import { useLegsText } from './price-text.ts'
 const ADDRESS = { from: textValue(10), to: textValue(10) }
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+/** The day on this computer, as the report counts days. */
+const dayOf = (at: number): string => localMoment(new Date(at).toISOString()).slice(0, 10)
 
 /** How goods sell: orders, what was paid and what was given back. */
 export function SalesPage() {

@@ -102,16 +102,11 @@ it('names the people of a merchant, and refuses an area that addresses do not kn
   const LIST = `GET ${MANAGE}/merchant/list` as const
   const UPDATE = `POST ${MANAGE}/merchant/update` as const
   const one = { id: '4', name: 'Dune Cups', logoUrl: null, logoFileId: null, areas: [], version: 2 } as const
-  const [merchant] = sample(LIST, [
-    {
-      ...one,
-      people: ['8', '9'],
-      members: [
-        { id: '8', name: 'Wang Min' },
-        { id: '9', name: 'Li Na' },
-      ],
-    },
-  ])
+  const members = [
+    { id: '8', name: 'Wang Min' },
+    { id: '9', name: 'Li Na' },
+  ] as const
+  const merchant = sample(UPDATE, { ...one, people: ['8', '9'], members: [...members] })
   const { t, server } = await renderDesktop('/manage/shop/merchants?open=4', {
     answers: { [LIST]: [merchant], [UPDATE]: merchant },
   })
@@ -125,4 +120,24 @@ it('names the people of a merchant, and refuses an area that addresses do not kn
   await clickButton(t('shop.save'), drawer)
   const areas = [{ province: '广东省', city: '广州市', district: '' }]
   await waitFor(() => expect(server.sentTo(UPDATE)[0]?.body).toMatchObject({ people: ['9'], areas }))
+})
+
+it('shows older changes of a stock after the last one that is shown', async () => {
+  const GOODS = `GET ${MANAGE}/goods/page` as const
+  const STOCK = `GET ${MANAGE}/stock/page` as const
+  const one = { id: '5', spuName: 'A cup', spuType: 2, stock: 25, coverImgUrl: null, state: 'on_sale' } as const
+  const move = (id: number) =>
+    ({ id: String(id), kind: 'supply', amount: 1, stockAfter: id, note: `move ${id}` }) as const
+  const first = Array.from({ length: 20 }, (_, place) => move(25 - place))
+  const { t, server } = await renderDesktop('/manage/shop/goods', {
+    answers: { [GOODS]: samplePage(GOODS, [one]), [STOCK]: samplePage(STOCK, first) },
+  })
+  await clickButton(/^25,/)
+  const box = await dialog(t('shop.manage_stock_of', { name: 'A cup' }))
+  expect(await box.findByText(/move 6/)).toBeTruthy()
+  server.answer({ [STOCK]: samplePage(STOCK, [5, 4, 3, 2, 1].map(move)) })
+  await clickButton(t('shop.manage_movements_more'), box)
+  expect(await box.findByText(/move 1$/)).toBeTruthy()
+  expect(server.sentTo(STOCK).at(-1)?.query.get('before')).toBe('6')
+  expect(box.queryByRole('button', { name: t('shop.manage_movements_more') })).toBeNull()
 })

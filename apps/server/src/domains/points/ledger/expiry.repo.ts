@@ -33,10 +33,17 @@ export const expiryRepo = {
     db: Db,
     { from, to }: Span,
     { after, size }: { after: AccountId | '0'; size: number },
-  ): Promise<{ id: AccountId; collegeId: CollegeId; userId: UserId; points: number; at: Date }[]> =>
+  ): Promise<{ id: AccountId; collegeId: CollegeId; userId: UserId; timeZone: string; points: number; at: Date }[]> =>
     db
-      .execute<{ id: AccountId; collegeId: CollegeId; userId: UserId; points: number; at: string }>(sql`
-        select a.id, a.college_id as "collegeId", a.user_id as "userId", sum(l.remaining)::float8 as points,
+      .execute<{
+        id: AccountId
+        collegeId: CollegeId
+        userId: UserId
+        timeZone: string
+        points: number
+        at: string
+      }>(sql`
+        select a.id, a.college_id as "collegeId", a.user_id as "userId", a.time_zone as "timeZone", sum(l.remaining)::float8 as points,
           min(l.expires_at) as at
         from ${pointLots} l join ${pointAccounts} a on a.id = l.account_id
         where l.remaining > 0 and l.expires_at >= ${from} and l.expires_at <= ${to} and a.id > ${after}::bigint

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { CallBody } from '@sands/contract/calls'
-import type { UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { pointCategory } from '@sands/rules/points/points'
-import { errorText } from '../../../kernel/errors.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { errorText, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { EXPORT_ROWS_MOST } from '../../../kernel/spreadsheet/export-rows.ts'
 import { createRowFile, timeIn, XLSX_TYPE } from '../../../kernel/spreadsheet/row-file.ts'
 import { createTableProcess } from '../../../kernel/spreadsheet/table-process.ts'
 import type { SheetCell } from '../../../kernel/spreadsheet/write-xlsx.ts'
@@ -11,11 +13,9 @@ import type { BatchKind } from '../../ops/index.ts'
 import { expectCurrentRight, type OrgService } from '../../org/index.ts'
 import { accountRepo } from '../ledger/account.repo.ts'
 import { daysOfMonth } from '../mine/days-of-month.ts'
-import { entriesRepo } from '../mine/entries.repo.ts'
+import { type EntryFilter, entriesRepo } from '../mine/entries.repo.ts'
 
 const ROWS_AT_ONCE = 1000
-/** The most rows that the process for spreadsheets can handle. */
-const MOST_ROWS = 100_000
 const HEADINGS = [
   'points.column.time',
   'points.column.person',
@@ -29,9 +29,21 @@ const HEADINGS = [
 
 export type WantedEntries = CallBody<'POST /sands-shopping/api/v1/manage/points/ledger/export'>
 
+/** Undefined for a person who never had points. */
+export async function filterOf(
+  db: Db,
+  collegeId: CollegeId,
+  { userId, category, month }: WantedEntries,
+): Promise<EntryFilter | undefined> {
+  const account = userId ? await accountRepo.byOwner(db, { collegeId, userId }) : undefined
+  if (userId && !account) return undefined
+  return { accountId: account?.id, category, days: month ? daysOfMonth(month) : undefined }
+}
+
 export function ledgerExport(
   { database, workshop }: Pick<Kernel, 'database' | 'workshop'>,
   org: Pick<OrgService, 'names'>,
+  mostRows = EXPORT_ROWS_MOST,
 ): BatchKind<WantedEntries> {
   const tables = createTableProcess({ workshop })
   return {
@@ -42,15 +54,15 @@ export function ledgerExport(
       const { collegeId } = actor
       await expectCurrentRight(database.primary, actor, 'points.ledger.view')
       const db = database.replica()
-      const account = input.userId ? await accountRepo.byOwner(db, { collegeId, userId: input.userId }) : undefined
-      const days = input.month ? daysOfMonth(input.month) : undefined
-      const filter = { accountId: account?.id, category: input.category, days }
+      const filter = await filterOf(db, collegeId, input)
+      if (filter && (await entriesRepo.countUpTo(db, collegeId, filter, mostRows + 1)) > mostRows)
+        throw fail('points.export_too_large', { most: mostRows })
       const time = timeIn(timeZone)
       const rows = createRowFile(join(folder, 'rows'))
       await rows.add([HEADINGS.map((key) => errorText(key, language))])
       let done = 0
       let after = '0'
-      while (done < MOST_ROWS && !(input.userId && !account)) {
+      while (filter) {
         await work.step(done, done + ROWS_AT_ONCE)
         const found = await entriesRepo.next(db, collegeId, filter, { after, size: ROWS_AT_ONCE })
         const ids = found.flatMap(({ userId }): UserId[] => (userId ? [userId] : []))

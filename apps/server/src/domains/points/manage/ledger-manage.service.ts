@@ -5,6 +5,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { EXPORT_ROWS_MOST } from '../../../kernel/spreadsheet/export-rows.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Batches } from '../../ops/index.ts'
 import type { OrgService } from '../../org/index.ts'
@@ -14,7 +15,7 @@ import { entriesRepo } from '../mine/entries.repo.ts'
 import { titlesOf } from '../mine/titles.service.ts'
 import { presentLedgerEntry, presentPerson } from '../points.present.ts'
 import { accountsRepo } from './accounts.repo.ts'
-import { ledgerExport, type WantedEntries } from './ledger-export.service.ts'
+import { filterOf, ledgerExport, type WantedEntries } from './ledger-export.service.ts'
 
 const LEDGER = 'GET /sands-shopping/api/v1/manage/points/ledger/page'
 
@@ -32,9 +33,13 @@ interface Parts {
   batches: Batches
 }
 
-export function createLedgerManageService(kernel: Kernel, { org, batches }: Parts): LedgerManageService {
+export function createLedgerManageService(
+  kernel: Kernel,
+  { org, batches }: Parts,
+  mostRows = EXPORT_ROWS_MOST,
+): LedgerManageService {
   const { database, content, audit } = kernel
-  const exporting = ledgerExport(kernel, org)
+  const exporting = ledgerExport(kernel, org, mostRows)
   batches.add(exporting)
   return {
     async accounts({ collegeId }, { keyWord, ...request }) {
@@ -72,6 +77,9 @@ export function createLedgerManageService(kernel: Kernel, { org, batches }: Part
     },
 
     async export(tx, viewer, wanted) {
+      const filter = await filterOf(tx, viewer.collegeId, wanted)
+      if (filter && (await entriesRepo.countUpTo(tx, viewer.collegeId, filter, mostRows + 1)) > mostRows)
+        throw fail('points.export_too_large', { most: mostRows })
       const batchId = await batches.start(tx, viewer, exporting, wanted)
       await audit.record(tx, viewer, {
         action: 'points.ledger.export-started',

@@ -87,6 +87,22 @@ export const entriesRepo = {
       .where(inFilter(filter))
       .then(([row]) => row ?? { total: 0, earned: 0, spent: 0 }),
 
+  /** How many legs of people of the college match; counting stops at the limit. */
+  countUpTo: (db: Db, collegeId: CollegeId, filter: EntryFilter, limit: number): Promise<number> =>
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(
+        db
+          .select({ id: pointLegs.id })
+          .from(pointLegs)
+          .innerJoin(pointJournal, eq(pointJournal.id, pointLegs.journalId))
+          .innerJoin(pointAccounts, eq(pointAccounts.id, pointLegs.accountId))
+          .where(and(eq(pointAccounts.collegeId, collegeId), eq(pointAccounts.kind, 'person'), inFilter(filter)))
+          .limit(limit)
+          .as('matching'),
+      )
+      .then(([row]) => row?.total ?? 0),
+
   /** Legs of people of the college, oldest first, after a given leg. */
   next: (db: Db, collegeId: CollegeId, filter: EntryFilter, { after, size }: { after: string; size: number }) =>
     db

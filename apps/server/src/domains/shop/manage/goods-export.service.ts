@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 import type { CallBody, CallData } from '@sands/contract/calls'
+import type { CollegeId } from '@sands/contract/kernel/schema'
 import { decimalText } from '@sands/rules/shop/money'
-import type { Tx } from '../../../kernel/database/database.ts'
-import { errorText } from '../../../kernel/errors.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { errorText, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { EXPORT_ROWS_MOST } from '../../../kernel/spreadsheet/export-rows.ts'
 import { createRowFile, timeIn, XLSX_TYPE } from '../../../kernel/spreadsheet/row-file.ts'
 import { createTableProcess } from '../../../kernel/spreadsheet/table-process.ts'
 import type { SheetCell } from '../../../kernel/spreadsheet/write-xlsx.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Batches, BatchKind } from '../../ops/index.ts'
 import { expectCurrentRight } from '../../org/index.ts'
-import { type GoodsId, type GoodsRow, goodsRepo } from '../goods/goods.repo.ts'
+import { type GoodsFilter, type GoodsId, type GoodsRow, goodsRepo } from '../goods/goods.repo.ts'
 import { merchantRepo } from '../goods/merchant.repo.ts'
 
 const EXPORT = 'POST /sands-shopping/api/v1/manage/goods/export'
 
 const ROWS_AT_ONCE = 500
-/** The most rows that the process for spreadsheets can handle. */
-const MOST_ROWS = 100_000
 const HEADINGS = [
   ...(['shop.column.goods', 'shop.column.type', 'shop.column.state', 'shop.column.merchant'] as const),
   ...(['shop.column.currency', 'shop.column.cash', 'shop.column.points'] as const),
@@ -31,6 +31,13 @@ export interface GoodsExports {
   start(tx: Tx, viewer: Viewer, wanted: WantedGoods): Promise<CallData<typeof EXPORT>>
 }
 
+/** The number of rows, if they fit into a spreadsheet. */
+type ExpectFit = (db: Db, collegeId: CollegeId, wanted: WantedGoods) => Promise<number>
+
+const filterOf = ({ keyWord, spuType, state }: WantedGoods): GoodsFilter => ({
+  ...{ words: keyWord?.trim() || undefined, type: spuType, state },
+})
+
 const ways = (row: GoodsRow) => ({
   cash: row.isCashPay ? row.price : null,
   points: row.isIntegralPay ? row.integral : null,
@@ -39,7 +46,10 @@ const ways = (row: GoodsRow) => ({
 })
 
 /** Goods with their prices and their stock as a spreadsheet. A way to pay that is switched off has no price in it. */
-function goodsExport({ database, workshop }: Pick<Kernel, 'database' | 'workshop'>): BatchKind<WantedGoods> {
+function goodsExport(
+  { database, workshop }: Pick<Kernel, 'database' | 'workshop'>,
+  expectFit: ExpectFit,
+): BatchKind<WantedGoods> {
   const tables = createTableProcess({ workshop })
   return {
     name: 'shop.goods',
@@ -47,8 +57,8 @@ function goodsExport({ database, workshop }: Pick<Kernel, 'database' | 'workshop
       const { actor, language, timeZone, folder, input } = work
       await expectCurrentRight(database.primary, actor, 'shop.goods.edit')
       const db = database.replica()
-      const filter = { words: input.keyWord?.trim() || undefined, type: input.spuType, state: input.state }
-      const total = Math.min(await goodsRepo.editedTotal(db, actor.collegeId, filter), MOST_ROWS)
+      const filter = filterOf(input)
+      const total = await expectFit(db, actor.collegeId, input)
       const time = timeIn(timeZone)
       const number = (value: number | null): SheetCell => (value === null ? '' : { number: value })
       const money = (cents: number | null, { currency }: GoodsRow) =>
@@ -94,11 +104,18 @@ function goodsExport({ database, workshop }: Pick<Kernel, 'database' | 'workshop
 export function createGoodsExports(
   kernel: Pick<Kernel, 'database' | 'workshop' | 'audit'>,
   batches: Batches,
+  mostRows = EXPORT_ROWS_MOST,
 ): GoodsExports {
-  const exporting = goodsExport(kernel)
+  const expectFit: ExpectFit = async (db, collegeId, wanted) => {
+    const total = await goodsRepo.editedTotal(db, collegeId, filterOf(wanted))
+    if (total > mostRows) throw fail('shop.export_too_large', { most: mostRows })
+    return total
+  }
+  const exporting = goodsExport(kernel, expectFit)
   batches.add(exporting)
   return {
     async start(tx, viewer, wanted) {
+      await expectFit(tx, viewer.collegeId, wanted)
       const batchId = await batches.start(tx, viewer, exporting, wanted)
       await kernel.audit.record(tx, viewer, {
         action: 'shop.goods.export-started',

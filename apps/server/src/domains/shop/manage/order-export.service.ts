@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import type { CollegeId } from '@sands/contract/kernel/schema'
 import { decimalText } from '@sands/rules/shop/money'
 import type { OrderState } from '@sands/rules/shop/order'
-import { errorText } from '../../../kernel/errors.ts'
+import { errorText, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { EXPORT_ROWS_MOST } from '../../../kernel/spreadsheet/export-rows.ts'
 import { createRowFile, timeIn, XLSX_TYPE } from '../../../kernel/spreadsheet/row-file.ts'
 import { createTableProcess } from '../../../kernel/spreadsheet/table-process.ts'
 import type { SheetCell } from '../../../kernel/spreadsheet/write-xlsx.ts'
@@ -10,11 +12,9 @@ import type { BatchKind } from '../../ops/index.ts'
 import { expectCurrentRight, type OrgService } from '../../org/index.ts'
 import type { MerchantId } from '../goods/merchant.repo.ts'
 import { merchantRepo } from '../goods/merchant.repo.ts'
-import { type OrderRow, orderRepo } from '../orders/order.repo.ts'
+import { type OrderFilter, type OrderRow, orderRepo } from '../orders/order.repo.ts'
 
 const ROWS_AT_ONCE = 500
-/** The most rows that the process for spreadsheets can handle. */
-const MOST_ROWS = 100_000
 const HEADINGS = [
   ...(['shop.column.number', 'shop.column.goods', 'shop.column.buyer', 'shop.column.merchant'] as const),
   ...(['shop.column.state', 'shop.column.currency', 'shop.column.cash', 'shop.column.points'] as const),
@@ -25,12 +25,24 @@ export interface WantedOrders {
   keyWord?: string
   state?: OrderState
   merchantId?: MerchantId
+  from?: string
+  until?: string
 }
+
+export const exportFilter = (
+  collegeId: CollegeId,
+  timeZone: string,
+  { keyWord, state, merchantId, from, until }: WantedOrders,
+): OrderFilter => ({
+  ...{ collegeId, state, words: keyWord?.trim() || undefined, days: { from, until, timeZone } },
+  merchantIds: merchantId ? [merchantId] : undefined,
+})
 
 /** Orders as a spreadsheet. Codes of vouchers are not in it: whoever reads one can have the service. */
 export function orderExport(
   { database, workshop }: Pick<Kernel, 'database' | 'workshop'>,
   org: Pick<OrgService, 'names'>,
+  mostRows = EXPORT_ROWS_MOST,
 ): BatchKind<WantedOrders> {
   const tables = createTableProcess({ workshop })
   return {
@@ -40,11 +52,9 @@ export function orderExport(
       const { actor, language, timeZone, folder, input } = work
       await expectCurrentRight(database.primary, actor, 'shop.orders.view')
       const db = database.replica()
-      const filter = {
-        ...{ collegeId: actor.collegeId, state: input.state, words: input.keyWord?.trim() || undefined },
-        merchantIds: input.merchantId ? [input.merchantId] : undefined,
-      }
-      const total = Math.min(await orderRepo.count(db, filter), MOST_ROWS)
+      const filter = exportFilter(actor.collegeId, timeZone, input)
+      const total = await orderRepo.count(db, filter)
+      if (total > mostRows) throw fail('shop.export_too_large', { most: mostRows })
       const time = timeIn(timeZone)
       const rows = createRowFile(join(folder, 'rows'))
       await rows.add([HEADINGS.map((key) => errorText(key, language))])

@@ -8,6 +8,7 @@ import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
+import { EXPORT_ROWS_MOST } from '../../../kernel/spreadsheet/export-rows.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { Batches } from '../../ops/index.ts'
@@ -21,7 +22,7 @@ import type { TakeStep } from '../orders/order-step.service.ts'
 import { paymentRepo, refundRepo } from '../orders/payment.repo.ts'
 import type { Decision, RefundService } from '../orders/refund.service.ts'
 import { orderEntry } from './order-entry.ts'
-import { orderExport, type WantedOrders } from './order-export.service.ts'
+import { exportFilter, orderExport, type WantedOrders } from './order-export.service.ts'
 import { actorOf, ordersInRemit } from './order-remit.service.ts'
 import type { ShipOrder } from './ship-order.service.ts'
 
@@ -113,9 +114,14 @@ export function createOrderManageService(kernel: Kernel, parts: Parts): OrderMan
   } as const
 
   return {
-    async page(viewer, { keyWord, state, merchantId, ...request }) {
+    async page(viewer, { keyWord, state, merchantId, from, until, ...request }) {
       const db = database.primary
-      const filter = { ...(await ordersInRemit(db, viewer, merchantId)), state, words: keyWord?.trim() || undefined }
+      const filter = {
+        ...(await ordersInRemit(db, viewer, merchantId)),
+        state,
+        words: keyWord?.trim() || undefined,
+        days: { from, until, timeZone: viewer.timeZone },
+      }
       const rows = await orderRepo.page(db, filter, pageWindow(request))
       const buyers = await org.names(
         db,
@@ -170,6 +176,8 @@ export function createOrderManageService(kernel: Kernel, parts: Parts): OrderMan
     },
 
     async export(tx, viewer, wanted) {
+      const total = await orderRepo.count(tx, exportFilter(viewer.collegeId, viewer.timeZone, wanted))
+      if (total > EXPORT_ROWS_MOST) throw fail('shop.export_too_large', { most: EXPORT_ROWS_MOST })
       const batchId = await batches.start(tx, viewer, exporting, wanted)
       await audit.record(tx, viewer, {
         action: 'shop.order.export-started',

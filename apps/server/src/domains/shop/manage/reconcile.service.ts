@@ -12,6 +12,7 @@ import { paymentRepo, refundRepo } from '../orders/payment.repo.ts'
 import type { PaymentService } from '../orders/payment.service.ts'
 import type { PayProvider, StatementLine } from '../pay/pay-provider.kind.ts'
 import type { PayProviders } from '../pay/providers.service.ts'
+import { statementDay, timesOfStatement } from '../pay/statement-day.ts'
 import { type LineId, type LineRow, reconcileRepo } from './reconcile.repo.ts'
 
 const DAY_MS = 86_400_000
@@ -19,8 +20,6 @@ const COMPARED_DAYS = 3
 const REFUSED_DAYS = 90
 /** Refunds that were sent to the provider. */
 const SENT: readonly RefundState[] = ['processing', 'success', 'failed']
-/** Statements are of days in China. */
-const CHINA_MS = 8 * 3_600_000
 
 export interface ReconcileService {
   compareYesterday(): Promise<void>
@@ -32,12 +31,6 @@ export interface ReconcileService {
   refused(viewer: Viewer, query: PageRequest): Promise<PageOf<RefusedNotify>>
   /** Forgets messages that were refused long ago. */
   forgetRefused(): Promise<void>
-}
-
-/** A day of the providers. */
-function timesOf(day: string): { from: Date; until: Date } {
-  const from = new Date(Date.parse(`${day}T00:00:00Z`) - CHINA_MS)
-  return { from, until: new Date(from.getTime() + DAY_MS) }
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -80,7 +73,7 @@ export function createReconcileService(
 
   /** What we think was given back is asked for, one refund after the other: a statement may list it a day later. */
   async function compareRefunds(provider: PayProvider, day: string): Promise<void> {
-    const arrived = await refundRepo.arrivedBetween(db, provider.name, timesOf(day))
+    const arrived = await refundRepo.arrivedBetween(db, provider.name, timesOfStatement(day))
     const failed: string[] = []
     for (const { refundNo, tradeNo, cash, currency } of arrived)
       try {
@@ -109,7 +102,7 @@ export function createReconcileService(
   async function compareOne(provider: PayProviderName, day: string, all: readonly StatementLine[]): Promise<void> {
     for (const line of all) if (line.refundNo) await compareRefundLine(provider, day, line)
     const lines = all.filter(({ refundNo }) => !refundNo)
-    const ours = await paymentRepo.endedBetween(db, provider, timesOf(day))
+    const ours = await paymentRepo.endedBetween(db, provider, timesOfStatement(day))
     const theirs = new Map(lines.map(({ tradeNo, amount }) => [tradeNo, amount]))
     for (const { tradeNo, amount, currency } of ours)
       if (!theirs.has(tradeNo))
@@ -144,11 +137,11 @@ export function createReconcileService(
   return {
     compare,
     async compareYesterday() {
-      const today = clock.now().getTime() + CHINA_MS
+      const now = clock.now().getTime()
       // Days whose statements were late are compared again. What is known already is not added twice.
       let failure: unknown
       for (let ago = 1; ago <= COMPARED_DAYS; ago += 1)
-        await compare(new Date(today - ago * DAY_MS).toISOString().slice(0, 10)).catch((error: unknown) => {
+        await compare(statementDay(new Date(now - ago * DAY_MS))).catch((error: unknown) => {
           failure = error
         })
       if (failure) throw failure

@@ -11,9 +11,26 @@ interface SalesDays {
   timeZone: string
 }
 
+const paidIn = (collegeId: CollegeId, { from, until, timeZone }: SalesDays) =>
+  and(
+    eq(orders.collegeId, collegeId),
+    sql`${orders.paidAt} >= ${from}::timestamp at time zone ${timeZone}::text`,
+    sql`${orders.paidAt} < (${until}::timestamp + interval '1 day') at time zone ${timeZone}::text`,
+  )
+
 export const salesRepo = {
+  /** The number of lines; counting stops at the limit. */
+  count: (db: Db, collegeId: CollegeId, days: SalesDays, limit: number): Promise<number> =>
+    db
+      .select({ goodsId: orders.goodsId })
+      .from(orders)
+      .where(paidIn(collegeId, days))
+      .groupBy(orders.goodsId, orders.currency)
+      .limit(limit)
+      .then((rows) => rows.length),
+
   /** Sales of paid orders by goods and currency, most orders first. One query, so that all lines are of one moment. */
-  lines: (db: Db, collegeId: CollegeId, { from, until, timeZone }: SalesDays, limit: number): Promise<SalesLine[]> =>
+  lines: (db: Db, collegeId: CollegeId, days: SalesDays, limit: number): Promise<SalesLine[]> =>
     db
       .select({
         goodsId: orders.goodsId,
@@ -33,13 +50,7 @@ export const salesRepo = {
           from ${refunds} where ${refunds.orderId} = ${orders.id} and not ${refunds.isLate}) back`,
         sql`true`,
       )
-      .where(
-        and(
-          eq(orders.collegeId, collegeId),
-          sql`${orders.paidAt} >= ${from}::timestamp at time zone ${timeZone}::text`,
-          sql`${orders.paidAt} < (${until}::timestamp + interval '1 day') at time zone ${timeZone}::text`,
-        ),
-      )
+      .where(paidIn(collegeId, days))
       .groupBy(orders.goodsId, orders.currency)
       .orderBy(sql`count(*) desc`, orders.goodsId, orders.currency)
       .limit(limit),

@@ -3,8 +3,9 @@ import type { CallBody, CallData } from '@sands/contract/calls'
 import type { SalesLine } from '@sands/contract/shop/manage.model'
 import { decimalText } from '@sands/rules/shop/money'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { errorText } from '../../../kernel/errors.ts'
+import { errorText, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { EXPORT_ROWS_MOST } from '../../../kernel/spreadsheet/export-rows.ts'
 import { createRowFile, XLSX_TYPE } from '../../../kernel/spreadsheet/row-file.ts'
 import { createTableProcess } from '../../../kernel/spreadsheet/table-process.ts'
 import type { SheetCell } from '../../../kernel/spreadsheet/write-xlsx.ts'
@@ -16,8 +17,6 @@ import { salesRepo } from './sales.repo.ts'
 const EXPORT = 'POST /sands-shopping/api/v1/manage/sales/export'
 const REPORT_LINES = 500
 const ROWS_AT_ONCE = 500
-/** The most rows that the process for spreadsheets can handle. */
-const MOST_ROWS = 100_000
 const HEADINGS = [
   ...(['shop.column.goods', 'shop.column.orders', 'shop.column.currency'] as const),
   ...(['shop.column.cash', 'shop.column.points'] as const),
@@ -41,7 +40,7 @@ function cellsOf(line: SalesLine): SheetCell[] {
 }
 
 /** Sales by goods as a spreadsheet: what was paid, and what was given back of it. */
-function salesExport({ database, workshop }: Pick<Kernel, 'database' | 'workshop'>): BatchKind<Days> {
+function salesExport({ database, workshop }: Pick<Kernel, 'database' | 'workshop'>, mostRows: number): BatchKind<Days> {
   const tables = createTableProcess({ workshop })
   return {
     name: 'shop.sales',
@@ -51,7 +50,8 @@ function salesExport({ database, workshop }: Pick<Kernel, 'database' | 'workshop
       const days = { from: input.from, until: input.until, timeZone }
       const rows = createRowFile(join(folder, 'rows'))
       await rows.add([HEADINGS.map((key) => errorText(key, language))])
-      const lines = await salesRepo.lines(db, actor.collegeId, days, MOST_ROWS)
+      const lines = await salesRepo.lines(db, actor.collegeId, days, mostRows + 1)
+      if (lines.length > mostRows) throw fail('shop.export_too_large', { most: mostRows })
       for (let done = 0; done < lines.length; done += ROWS_AT_ONCE) {
         await step(done, lines.length)
         await rows.add(lines.slice(done, done + ROWS_AT_ONCE).map(cellsOf))
@@ -69,14 +69,18 @@ function salesExport({ database, workshop }: Pick<Kernel, 'database' | 'workshop
 export function createSalesService(
   kernel: Pick<Kernel, 'database' | 'workshop' | 'audit'>,
   batches: Batches,
+  mostRows = EXPORT_ROWS_MOST,
 ): SalesService {
-  const exporting = salesExport(kernel)
+  const exporting = salesExport(kernel, mostRows)
   batches.add(exporting)
   return {
     report: ({ collegeId, timeZone }, days) =>
       salesRepo.lines(kernel.database.primary, collegeId, { ...days, timeZone }, REPORT_LINES),
 
     async export(tx, viewer, days) {
+      const { collegeId, timeZone } = viewer
+      if ((await salesRepo.count(tx, collegeId, { ...days, timeZone }, mostRows + 1)) > mostRows)
+        throw fail('shop.export_too_large', { most: mostRows })
       const batchId = await batches.start(tx, viewer, exporting, days)
       await kernel.audit.record(tx, viewer, {
         action: 'shop.sales.export-started',

@@ -21,15 +21,21 @@ export interface OrderFilter {
   /** Only orders of these merchants. */
   merchantIds?: readonly MerchantId[] | undefined
   words?: string | undefined
+  /** Placed on these days, both included, in a time zone. */
+  days?: { from?: string | undefined; until?: string | undefined; timeZone: string } | undefined
 }
 
 /** Orders that match, for queries that join them. */
-export const inFilter = ({ collegeId, userId, state, merchantIds, words }: OrderFilter): SQL | undefined =>
+export const inFilter = ({ collegeId, userId, state, merchantIds, words, days }: OrderFilter): SQL | undefined =>
   and(
     eq(orders.collegeId, collegeId),
     userId ? eq(orders.userId, userId) : undefined,
     state ? eq(orders.state, state) : undefined,
     merchantIds ? sql`${orders.merchantId} = any(${sql.param([...merchantIds])}::bigint[])` : undefined,
+    days?.from ? sql`${orders.createdAt} >= ${days.from}::timestamp at time zone ${days.timeZone}::text` : undefined,
+    days?.until
+      ? sql`${orders.createdAt} < (${days.until}::timestamp + interval '1 day') at time zone ${days.timeZone}::text`
+      : undefined,
     words
       ? sql`(${orders.number} = ${words} or ${orders.goodsName} ilike ${anywhere(words)} or exists (
           select 1 from ${users} where ${users.id} = ${orders.userId} and ${users.name} ilike ${anywhere(words)}))`

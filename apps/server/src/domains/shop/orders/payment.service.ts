@@ -26,6 +26,7 @@ import {
   type Trade,
 } from '../pay/pay-provider.kind.ts'
 import type { PayProviders } from '../pay/providers.service.ts'
+import { statementDay } from '../pay/statement-day.ts'
 import type { GiveBackLate } from './late-money.service.ts'
 import { newNumber } from './numbers.ts'
 import { type OrderId, type OrderRow, orderRepo } from './order.repo.ts'
@@ -128,7 +129,7 @@ export function createPaymentService(kernel: Kernel, parts: Parts): PaymentServi
   const addDifference = async ({ provider, tradeNo, currency, amount }: PaymentRow) =>
     reconcileRepo.add(database.primary, {
       ...{ provider, tradeNo, currency, kind: 'state', ours: amount, theirs: null },
-      day: clock.now().toISOString().slice(0, 10),
+      day: statementDay(clock.now()),
       collegeId: await reconcileRepo.collegeOfTrade(database.primary, tradeNo),
     })
 

@@ -8,6 +8,7 @@ import type { PointsServices } from '../../points/index.ts'
 import { reconcileRepo } from '../manage/reconcile.repo.ts'
 import type { ProviderRefund } from '../pay/pay-provider.kind.ts'
 import type { PayProviders } from '../pay/providers.service.ts'
+import { statementDay } from '../pay/statement-day.ts'
 import { type OrderRow, orderRepo } from './order.repo.ts'
 import { holdKey, type TakeStep } from './order-step.service.ts'
 import { paymentRepo, type RefundId, type RefundRow, refundRepo } from './payment.repo.ts'
@@ -57,7 +58,7 @@ export function createRefundService(
     const order = await orderRepo.byId(tx, refund.orderId)
     if (!payment || !order) return
     await reconcileRepo.add(tx, {
-      ...{ provider: payment.provider, day: clock.now().toISOString().slice(0, 10), kind: 'late_refund' },
+      ...{ provider: payment.provider, day: statementDay(clock.now()), kind: 'late_refund' },
       ...{ tradeNo: payment.tradeNo, collegeId: order.collegeId, currency: payment.currency },
       ...{ ours: null, theirs: refund.cash },
     })
