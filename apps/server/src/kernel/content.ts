@@ -52,6 +52,8 @@ export interface ContentKind {
   shortLinkStatus?: number
   /** Titles, covers and links of those ids that exist in the viewer's college, in any order. */
   byIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ContentItem[]>
+  /** Whether people who may not see it do not read its title either, because a moderator may have hidden it for that. */
+  isTitleWithheld?: boolean
   /** Which of the ids this person may see. */
   visibleIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ReadonlySet<string>>
   /** The text by which a search finds the content. */

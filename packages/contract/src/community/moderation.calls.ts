@@ -47,6 +47,14 @@ export const communityModerationCalls = {
     errors: ['community.case_gone', 'community.case_claimed', 'kernel.no_permission'],
     once: true,
   }),
+  'POST /sands-lms/api/v1/community/case/release': call({
+    summary: 'Gives a claimed case back to the other moderators.',
+    access: 'learner',
+    body: Type.Object({ id: CaseId }),
+    data: Nothing,
+    errors: ['kernel.no_permission'],
+    once: true,
+  }),
   'POST /sands-lms/api/v1/community/case/decide': call({
     summary:
       'Decides a claimed case, with the version of the content that the moderator has seen. The author gets a message with the reason.',

@@ -18,6 +18,7 @@ export const communityAuditManageTexts = {
   'community.audit_act_unmuted': 'unmuted',
   'community.audit_act_reported': 'reported',
   'community.audit_act_claimed': 'claimed for review',
+  'community.audit_act_released': 'released',
   'community.audit_act_appealed': 'appealed',
   'community.audit_act_moderators': 'moderators changed',
   'community.audit_act_taken_over': 'Taken over as an article',

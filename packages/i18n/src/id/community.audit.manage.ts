@@ -18,6 +18,7 @@ export const communityAuditManageTexts = {
   'community.audit_act_unmuted': 'tidak lagi dibisukan',
   'community.audit_act_reported': 'dilaporkan',
   'community.audit_act_claimed': 'diambil untuk ditinjau',
+  'community.audit_act_released': 'dilepaskan',
   'community.audit_act_appealed': 'diajukan banding',
   'community.audit_act_moderators': 'moderator diubah',
   'community.audit_act_taken_over': 'Dijadikan artikel',

@@ -18,6 +18,7 @@ export const communityAuditManageTexts = {
   'community.audit_act_unmuted': 'đã bỏ cấm đăng',
   'community.audit_act_reported': 'bị báo cáo',
   'community.audit_act_claimed': 'được nhận xử lý',
+  'community.audit_act_released': 'trả lại',
   'community.audit_act_appealed': 'được khiếu nại',
   'community.audit_act_moderators': 'đã đổi người điều hành',
   'community.audit_act_taken_over': 'Chuyển thành tin tức',

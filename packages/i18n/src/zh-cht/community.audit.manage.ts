@@ -18,6 +18,7 @@ export const communityAuditManageTexts = {
   'community.audit_act_unmuted': '解除禁言',
   'community.audit_act_reported': '被檢舉',
   'community.audit_act_claimed': '認領處理',
+  'community.audit_act_released': '放棄處理',
   'community.audit_act_appealed': '申訴',
   'community.audit_act_moderators': '更換版主',
   'community.audit_act_taken_over': '轉為資訊',

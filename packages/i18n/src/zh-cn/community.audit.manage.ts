@@ -17,6 +17,7 @@ export const communityAuditManageTexts = {
   'community.audit_act_unmuted': '解除禁言',
   'community.audit_act_reported': '被举报',
   'community.audit_act_claimed': '认领处理',
+  'community.audit_act_released': '放弃处理',
   'community.audit_act_appealed': '申诉',
   'community.audit_act_moderators': '更换版主',
   'community.audit_act_taken_over': '转为资讯',

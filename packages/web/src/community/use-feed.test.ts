@@ -2,7 +2,7 @@ import type { CommunityContent } from '@sands/contract/community/community.model
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { COMMUNITY_FEED, COMMUNITY_INDEX, COMMUNITY_MINE, type ContentId, PINNED } from './community-calls.ts'
-import { outdateFollowed, removeFromLists, replaceInFeeds, withoutRepeats } from './use-feed.ts'
+import { outdateFollowed, removeFromLists, replaceInFeeds, withNewFirst, withoutRepeats } from './use-feed.ts'
 
 const aContent = (id: string, title = ''): CommunityContent => ({
   id: id as ContentId,
@@ -47,6 +47,33 @@ describe('pages of a feed', () => {
     expect(titles()).toEqual(['1 ', '2 changed'])
     replaceInFeeds(client, '1' as ContentId, null)
     expect(titles()).toEqual(['2 changed'])
+  })
+
+  it('stay when the first one is loaded again, with what is new, changed and gone in it', () => {
+    const page = (ids: string[], cursor: string | null) => ({
+      ...{ records: ids.map((id) => aContent(id)), current: 1, size: 3, total: 9, cursor },
+    })
+    const shown = (pages: { records: CommunityContent[] }[]) => pages.map(({ records }) => records.map(({ id }) => id))
+    const known = { pages: [page(['9', '8', '7'], 'a'), page(['6', '5', '4'], 'b')], pageParams: ['', 'a'] }
+    // 10 is new, 8 is gone.
+    const first = page(['10', '9', '7'], 'c')
+    const after = withNewFirst(known, first)
+    expect(shown(after.pages)).toEqual([
+      ['10', '9', '7'],
+      ['6', '5', '4'],
+    ])
+    expect(after.pages.at(-1)?.cursor).toBe('b')
+    expect(after.pageParams).toEqual(['', 'a'])
+    const two = withNewFirst(known, page(['11', '10', '9'], 'c'))
+    expect(shown(two.pages)).toEqual([
+      ['11', '10', '9'],
+      ['8', '7'],
+      ['6', '5', '4'],
+    ])
+    expect(two.pageParams).toEqual(['', 'c', 'a'])
+    // Too much is new, or there is no more than the first page: what was loaded does not go on from it.
+    expect(shown(withNewFirst(known, page(['13', '12', '11'], 'c')).pages)).toEqual([['13', '12', '11']])
+    expect(shown(withNewFirst(known, page(['9'], null)).pages)).toEqual([['9']])
   })
 
   it('and the pins of a board show them likewise', () => {

@@ -8,7 +8,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { CallError, request } from '../call/call.ts'
 import { isRecord } from '../device/device.ts'
 import { useLanguage } from '../i18n/i18n.ts'
@@ -39,12 +39,41 @@ export function withoutRepeats(pages: readonly Pick<FeedPage, 'records'>[]): Com
     })
 }
 
+/**
+ * The loaded pages after the first one was loaded again: new content comes to the top, content of the first page is as
+ * it is now, and what is gone from it is taken out. The pages below stay, so that nobody loses their place. With so much
+ * new content that the first page does not reach the known one, the feed begins again.
+ */
+export function withNewFirst(known: Pages | undefined, first: FeedPage): Pages {
+  const alone: Pages = { pages: [first], pageParams: [''] }
+  if (!known || first.cursor === null) return alone
+  const fresh = new Set(first.records.map(({ id }) => id))
+  const ids = withoutRepeats(known.pages).map(({ id }) => id)
+  const end = ids.findLastIndex((id) => fresh.has(id))
+  if (end < 0) return alone
+  const below = new Set(ids.slice(end + 1))
+  const pages: FeedPage[] = [first]
+  const pageParams: unknown[] = ['']
+  for (const [place, page] of known.pages.entries()) {
+    const records = page.records.filter(({ id }) => below.has(id))
+    if (records.length === 0) continue
+    pages.push({ ...page, records })
+    // A remainder of the old first page comes after the new one.
+    pageParams.push(known.pageParams[place] || first.cursor)
+  }
+  const last = pages.at(-1)
+  const cursor = known.pages.at(-1)?.cursor ?? null
+  // The last loaded page may have nothing left; the feed still goes on after it.
+  if (last && last !== first) pages[pages.length - 1] = { ...last, cursor }
+  return { pages, pageParams }
+}
+
 /** First pages that a feed began with. */
 const started = new WeakSet<FeedPage>()
 
 interface FeedOptions {
   enabled?: boolean
-  /** The first page, where another answer has brought it; the feed begins again with each new one. */
+  /** The first page, where another answer has brought it; each new one takes the place of the one before. */
   first?: FeedPage | undefined
 }
 
@@ -54,14 +83,21 @@ export function useFeed(filter: FeedFilter, { enabled = true, first }: FeedOptio
   const client = useQueryClient()
   const place = JSON.stringify(filter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filter is compared by its content
+  const put = useCallback(
+    (page: FeedPage, known?: Pages) => {
+      const queryKey = [COMMUNITY_FEED, 'feed', filter, language]
+      started.add(page)
+      // A next page under way belongs to the old first page, and would bring it back.
+      void client.cancelQueries({ queryKey, exact: true })
+      client.setQueryData<Pages>(queryKey, withNewFirst(known, page))
+    },
+    [client, language, place],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filter is compared by its content
   useEffect(() => {
-    const queryKey = [COMMUNITY_FEED, 'feed', filter, language]
-    if (!first || (started.has(first) && client.getQueryData(queryKey) !== undefined)) return
-    started.add(first)
-    // A next page under way belongs to the old first page, and would bring it back.
-    void client.cancelQueries({ queryKey, exact: true })
-    client.setQueryData<Pages>(queryKey, { pages: [first], pageParams: [''] })
-  }, [client, first, language, place])
+    const known = client.getQueryData<Pages>([COMMUNITY_FEED, 'feed', filter, language])
+    if (first && !(started.has(first) && known !== undefined)) put(first, known)
+  }, [client, first, language, place, put])
   const pages = useInfiniteQuery({
     queryKey: [COMMUNITY_FEED, 'feed', filter, language],
     queryFn: ({ pageParam, signal }) => {
@@ -73,7 +109,9 @@ export function useFeed(filter: FeedFilter, { enabled = true, first }: FeedOptio
     enabled,
   })
   const contents = useMemo(() => pages.data && withoutRepeats(pages.data.pages), [pages.data])
-  return { pages, contents }
+  /** Begins again with this page, whatever was loaded. */
+  const restart = useCallback((page: FeedPage) => put(page), [put])
+  return { pages, contents, restart }
 }
 
 type Change = (content: CommunityContent) => CommunityContent[]

@@ -11,7 +11,7 @@ import type { Resource, StoredUpload } from './upload-item.ts'
 import { enter, entries, hold, itemOf, keep, list, scopeNow, stateOf, type UploadEntry } from './upload-registry.ts'
 
 /** Larger files are not copied into the browser: after the app was closed they have to be chosen again. */
-const LARGEST_STORED = 200 * 1024 * 1024
+export const LARGEST_STORED = 200 * 1024 * 1024
 
 export interface Adding {
   /** The allowed purposes; the file name extension selects one. */

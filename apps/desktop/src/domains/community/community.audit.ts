@@ -7,7 +7,7 @@ export const communityAudit = {
     ...textsOf(
       [
         ...(['approved', 'refused', 'reviewed', 'warned', 'hidden', 'restored'] as const),
-        ...(['pinned', 'unpinned', 'muted', 'unmuted', 'reported', 'claimed', 'appealed'] as const),
+        ...(['pinned', 'unpinned', 'muted', 'unmuted', 'reported', 'claimed', 'released', 'appealed'] as const),
       ],
       (act) => `community.audit_act_${act}`,
     ),

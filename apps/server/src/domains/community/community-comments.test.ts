@@ -52,6 +52,10 @@ describe('comments on content of the community', () => {
     expect(await sands.visitor().call(REPORT, { body })).toFailWith('kernel.not_signed_in')
     expect(await (await sands.signIn('emma')).call(REPORT, { body })).toFailWith('social.comment_gone')
     expect(await learner.call(REPORT, { body })).toSucceed()
+    expect((await auditLog(sands))[0]).toMatchObject({
+      ...{ action: 'social.comment.reported', subject_id: comment.id },
+      after: { reason: 'insult' },
+    })
     expect(await learner.call(REPORT, { body })).toFailWith('social.reported_already')
     const found = (await reported()).find(({ id }) => id === comment.id)
     expect(found?.reports).toMatchObject([{ reason: 'insult', text: 'Rude' }])

@@ -20,6 +20,7 @@ export const communityContentKind = (
 ): ContentKind => ({
   kind: 'communityContent',
   shortLinkStatus: 19,
+  isTitleWithheld: true,
   async byIds(db, { collegeId }, ids) {
     const rows = await contentRepo.byIds(db, collegeId, ids)
     return rows.map(({ id, title, type, boardId, coverFileId }) => ({

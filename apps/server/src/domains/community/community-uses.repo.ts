@@ -5,6 +5,7 @@ import type { FileUseSource } from '../media/index.ts'
 import { mayModerate } from './board/board.policy.ts'
 import type { BoardAccess } from './board/board-access.service.ts'
 import { communityBanners, communityBoards, communityContentFiles, communityContents } from './community.tables.ts'
+import { communityCases } from './community-moderation.tables.ts'
 
 /** Published content that everybody in the college sees, or everybody at all. */
 const OPEN = sql`(c.state = 'published' and b.source_type is null
@@ -24,10 +25,17 @@ const contentUses: FileUseSource = {
       where ${OPEN}`,
 }
 
-/** Everything else. Deleted content uses no files. */
-const LIMITED = sql`c.state <> 'deleted' and not ${OPEN}`
-const seenBySome = sql`case when b.removed_at is not null then 'nobody' else 'college' end as seen_by,
+/**
+ * Everything else. Deleted content keeps its files until they are released (`community.release-files`); meanwhile they
+ * are for the moderators, and only if something is left to decide.
+ */
+const LIMITED = sql`not ${OPEN}`
+const isOver = sql`(c.state = 'deleted' and not exists (select from ${communityCases} k
+  where k.content_id = c.id and k.closed_at is null))`
+const seenBySome = sql`case when b.removed_at is not null or ${isOver} then 'nobody' else 'college' end as seen_by,
   null::bigint as audience_id`
+/** The title of deleted content is in no list. */
+const SHOWN_TITLE = sql`case when c.state = 'deleted' then '' else c.title end as name`
 
 const boardsOf = (db: Db, collegeId: CollegeId, ids: readonly string[]) =>
   db
@@ -41,17 +49,17 @@ const boardsOf = (db: Db, collegeId: CollegeId, ids: readonly string[]) =>
     )
 
 /**
- * Only the moderators of its board see files of content that waits for review, was refused or is hidden. Published
- * content of a board for some people, or of a course or training, is for those who see the board.
+ * Only the moderators of its board see files of content that waits for review, was refused, is hidden or deleted.
+ * Published content of a board for some people, or of a course or training, is for those who see the board.
  */
 const limitedUses = (access: BoardAccess): FileUseSource => ({
   kind: 'community.limited',
   right: 'community.moderate',
-  rows: () => sql`select c.cover_file_id as file_id, c.id::text as thing_id, c.title as name, ${seenBySome}
+  rows: () => sql`select c.cover_file_id as file_id, c.id::text as thing_id, ${SHOWN_TITLE}, ${seenBySome}
       from ${communityContents} c join ${communityBoards} b on b.id = c.board_id
       where c.cover_file_id is not null and ${LIMITED}
     union all
-    select f.file_id, c.id::text, c.title, ${seenBySome} from ${communityContentFiles} f
+    select f.file_id, c.id::text, ${SHOWN_TITLE}, ${seenBySome} from ${communityContentFiles} f
       join ${communityContents} c on c.id = f.content_id join ${communityBoards} b on b.id = c.board_id
       where ${LIMITED}`,
 
@@ -74,8 +82,9 @@ const limitedUses = (access: BoardAccess): FileUseSource => ({
 const boardUses: FileUseSource = {
   kind: 'community.board',
   right: 'community.manage',
-  rows: () => sql`select b.cover_file_id as file_id, b.id::text as thing_id, b.name as name, 'college' as seen_by, b.audience_id
-    from ${communityBoards} b where b.cover_file_id is not null and b.removed_at is null`,
+  rows: () => sql`select b.cover_file_id as file_id, b.id::text as thing_id, b.name as name,
+    case when b.removed_at is null then 'college' else 'nobody' end as seen_by, b.audience_id
+    from ${communityBoards} b where b.cover_file_id is not null`,
 }
 
 const bannerUses: FileUseSource = {

@@ -12,7 +12,7 @@ import { createSourceBoards } from './board/source.service.ts'
 import { nameSourceBoards } from './board/source-names.jobs.ts'
 import { loadCommunityDemo } from './community.demo.ts'
 import { listenForAttention } from './community.events.ts'
-import { forgetCommunityViews } from './community.jobs.ts'
+import { forgetCommunityViews, releaseCommunityFiles } from './community.jobs.ts'
 import { communityRoutes } from './community.routes.ts'
 import { boardKind, communityContentKind, shortVideoKind } from './community-content.service.ts'
 import { pastCommunityEvents } from './community-past.repo.ts'
@@ -98,7 +98,12 @@ export const communityDomain = defineDomain({
         })
       },
       listen: () => listenForAttention(kernel, { send, org }),
-      jobs: [forgetCommunityViews(kernel), tellLikes(kernel, send), nameSourceBoards(kernel)],
+      jobs: [
+        forgetCommunityViews(kernel),
+        releaseCommunityFiles(kernel),
+        tellLikes(kernel, send),
+        nameSourceBoards(kernel),
+      ],
       contentKinds: [
         communityContentKind(media, { clock: kernel.clock, access }),
         shortVideoKind(media, { clock: kernel.clock, access }),

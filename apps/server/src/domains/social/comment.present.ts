@@ -80,3 +80,12 @@ export const presentManagedComment = (
   },
   reports: reports.map(({ reason, text, createdAt }) => ({ reason, text, createTime: createdAt.toISOString() })),
 })
+
+/** How much of a comment's text is its name in the audit log. */
+const NAME_LENGTH = 40
+/** A comment in the audit log. */
+export const commentSubject = ({ id, text }: CommentRow) => ({
+  kind: 'comment',
+  id,
+  name: [...text].slice(0, NAME_LENGTH).join(''),
+})

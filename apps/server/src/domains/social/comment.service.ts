@@ -11,6 +11,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
 import { fromTemplate, type SendMessage } from '../message/index.ts'
 import type { OrgService } from '../org/index.ts'
+import { commentSubject } from './comment.present.ts'
 import { type CommentId, type CommentRow, commentRepo } from './comment.repo.ts'
 import { type CommentPages, type CommentParts, createCommentPages } from './comment-page.service.ts'
 import { commentEvent, lockThere, takeDown } from './comment-removal.service.ts'
@@ -59,7 +60,7 @@ export function createCommentService(
   kernel: Pick<Kernel, 'database' | 'clock' | 'content' | 'audit' | 'events'>,
   { media, send, ...parts }: Parts,
 ): CommentService {
-  const { clock, content, events } = kernel
+  const { clock, content, events, audit } = kernel
   const pages = createCommentPages(kernel, { media, ...parts })
   const access = createSocialAccess(content)
 
@@ -146,6 +147,11 @@ export function createCommentService(
       await access.expectTarget(tx, viewer, { module: row.module, id: row.moduleId })
       const report = { commentId: id, userId: viewer.userId, reason, text: plainText(text), createdAt: clock.now() }
       if (!(await commentReportRepo.add(tx, report))) throw fail('social.reported_already')
+      await audit.record(tx, viewer, {
+        action: 'social.comment.reported',
+        subject: commentSubject(row),
+        after: { reason },
+      })
       return null
     },
 

@@ -7,7 +7,7 @@ import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { fromTemplate, type SendMessage } from '../message/index.ts'
-import { presentManagedComment } from './comment.present.ts'
+import { commentSubject, presentManagedComment } from './comment.present.ts'
 import { type CommentFilter, type CommentId, type CommentRow, commentRepo } from './comment.repo.ts'
 import type { CommentPages } from './comment-page.service.ts'
 import { lockThere, putBack, takeDown } from './comment-removal.service.ts'
@@ -29,14 +29,6 @@ interface Parts {
   names: (db: Db, userIds: readonly UserId[]) => Promise<ReadonlyMap<UserId, string>>
   send: SendMessage
 }
-
-/** How much of a comment's text is its name in the audit log. */
-const NAME_LENGTH = 40
-const subjectOf = ({ id, text }: CommentRow) => ({
-  kind: 'comment',
-  id,
-  name: [...text].slice(0, NAME_LENGTH).join(''),
-})
 
 const targetKey = (module: SocialModule, id: string): string => `${module} ${id}`
 
@@ -125,7 +117,7 @@ export function createModerationService(
       await commentReportRepo.settle(tx, id, removal.removedAt)
       await audit.record(tx, viewer, {
         action: 'social.comment.removed',
-        subject: subjectOf(row),
+        subject: commentSubject(row),
         before: { content: row.text, author: row.userId },
         after: { reason },
       })
@@ -136,7 +128,7 @@ export function createModerationService(
     async settle(tx, viewer, id) {
       const row = await lockThere(tx, viewer, id)
       await commentReportRepo.settle(tx, id, clock.now())
-      await audit.record(tx, viewer, { action: 'social.comment.reviewed', subject: subjectOf(row) })
+      await audit.record(tx, viewer, { action: 'social.comment.reviewed', subject: commentSubject(row) })
       return null
     },
 
@@ -149,7 +141,7 @@ export function createModerationService(
       await putBack(tx, events, { row, at: clock.now() })
       await audit.record(tx, viewer, {
         action: 'social.comment.restored',
-        subject: subjectOf(row),
+        subject: commentSubject(row),
         before: { reason: row.removeReason },
         after: { content: row.text, author: row.userId },
       })

@@ -29,7 +29,10 @@ export const presentScore = ({ score, scores, myScore }: SocialState): ScoreStat
   myScore,
 })
 
-/** Deleted content has no name any more; content that is closed to the person keeps its name and has no link. */
+/**
+ * Deleted content has no name any more, nor has what a moderator has hidden; other content that is closed to the person
+ * keeps its name and has no link.
+ */
 export const presentCollected = (
   row: { module: Collected['collectModuleType']; moduleId: string; createdAt: Date },
   item: ContentItem | undefined,

@@ -75,8 +75,10 @@ export function createSocialService({
     for (const [module, own] of Map.groupBy(rows, (row) => row.module)) {
       const kind = access.kindOf(module)
       const ids = own.map(({ moduleId }) => moduleId)
-      for (const item of (await kind?.byIds(db, viewer, ids)) ?? []) items.set(`${module} ${item.id}`, item)
-      for (const id of (await kind?.visibleIds(db, viewer, ids)) ?? []) visible.add(`${module} ${id}`)
+      const seen = (await kind?.visibleIds(db, viewer, ids)) ?? new Set<string>()
+      const named = kind?.isTitleWithheld ? [...seen] : ids
+      for (const item of (await kind?.byIds(db, viewer, named)) ?? []) items.set(`${module} ${item.id}`, item)
+      for (const id of seen) visible.add(`${module} ${id}`)
     }
     return { items, visible }
   }

@@ -20,8 +20,9 @@ interface Opened {
 
 /** The whole content that a moderator decides on: text with its pictures, files, video, link and poll. */
 export function CaseContent({ listed }: { listed: CommunityContent }) {
-  const { id, isExits, articleText, attachments } = listed
-  const asked = useCall(COMMUNITY_GET, { query: { id } }, { enabled: isExits === 1, staleTime: 0 })
+  const { id, articleText, attachments } = listed
+  // Deleted content too, as long as its case is open.
+  const asked = useCall(COMMUNITY_GET, { query: { id } }, { staleTime: 0 })
   const { data: content } = asked
   if (content) return <Whole content={content} />
   if (asked.isError) {
@@ -29,17 +30,11 @@ export function CaseContent({ listed }: { listed: CommunityContent }) {
       <>
         <FailureBlock error={asked.error} onRetry={() => void asked.refetch()} />
         <p className={styles.full}>{articleText}</p>
+        <Pictures attachments={attachments} />
       </>
     )
   }
-  // Of deleted content only what the case itself brings is there.
-  if (isExits === 1) return <Skeleton active />
-  return (
-    <>
-      <p className={styles.full}>{articleText}</p>
-      <Pictures attachments={attachments} />
-    </>
-  )
+  return <Skeleton active />
 }
 
 function Whole({ content }: { content: CommunityDetail }) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Disclosure } from '@sands/contract/community/disclosure.model'
 import type { ModerationCase } from '@sands/contract/community/moderation.model'
-import type { Plain } from '@sands/web/testing/fake-calls'
+import { type Plain, refused } from '@sands/web/testing/fake-calls'
 import { sample } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -11,6 +11,7 @@ import { renderDesktop } from '../../../testing/render-desktop.tsx'
 const GET = 'GET /sands-lms/api/v1/community/content/get'
 const CASES = 'GET /sands-lms/api/v1/community/case/page'
 const CLAIM = 'POST /sands-lms/api/v1/community/case/claim'
+const RELEASE = 'POST /sands-lms/api/v1/community/case/release'
 const DECIDE = 'POST /sands-lms/api/v1/community/case/decide'
 const DISCLOSURE = 'GET /sands-lms/api/v1/manage/community/disclosure/get'
 const ASK = 'POST /sands-lms/api/v1/manage/community/disclosure/ask'
@@ -54,11 +55,12 @@ describe('the cases of moderators', () => {
     expect(await screen.findByText(t('community.manage_no_cases'))).toBeTruthy()
   })
 
-  it('claims a case and decides it with a reason', async () => {
-    const answers = { [CASES]: pageOf([aCase]), [GET]: whole, [CLAIM]: aCase, [DECIDE]: null }
+  it('claims a case when it is opened, and decides it with a reason', async () => {
+    const answers = { [CASES]: pageOf([aCase]), [GET]: whole, [CLAIM]: aCase, [DECIDE]: null, [RELEASE]: null }
     const { t, server } = await renderDesktop(PAGE, { answers })
     await clickButton('Buy now')
     const drawer = await dialog('Buy now')
+    await waitFor(() => expect(server.sentTo(CLAIM)[0]?.body).toEqual({ id: '7' }))
     expect(await screen.findByText('The whole text')).toBeTruthy()
     expect(screen.getByText(`${t('community.manage_report_spam')} · Every day`)).toBeTruthy()
     await clickButton(t('community.manage_decide_hide'), drawer)
@@ -67,7 +69,20 @@ describe('the cases of moderators', () => {
     await clickButton(t('community.manage_decide_hide'), drawer)
     const decided = { id: '7', version: 4, decision: 'hide', reason: 'Advertising' }
     await waitFor(() => expect(server.sentTo(DECIDE)[0]?.body).toEqual(decided))
-    expect(server.sentTo(CLAIM)).toHaveLength(1)
+    await waitFor(() => expect(server.sentTo(RELEASE)[0]?.body).toEqual({ id: '7' }))
+  })
+
+  it('says who has the case, and decides nothing then', async () => {
+    const taken = refused('community.case_claimed', { name: '何静' })
+    const answers = { [CASES]: pageOf([aCase]), [GET]: whole, [CLAIM]: taken }
+    const { t, server } = await renderDesktop(PAGE, { answers })
+    await clickButton('Buy now')
+    const drawer = await dialog('Buy now')
+    expect(await drawer.findByText(/何静/)).toBeTruthy()
+    fill(await findField(t('community.manage_reason')), 'Advertising')
+    await clickButton(t('community.manage_decide_hide'), drawer)
+    await waitFor(() => expect(server.sentTo(CLAIM)).toHaveLength(2))
+    expect(server.sentTo(DECIDE)).toHaveLength(0)
   })
 
   it('shows the whole content before the decision: pictures in the text, documents, link and poll', async () => {

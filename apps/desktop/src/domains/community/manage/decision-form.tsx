@@ -1,6 +1,7 @@
 import type { ModerationCase } from '@sands/contract/community/moderation.model'
 import type { CaseDecision } from '@sands/rules/community/moderation'
 import { useAct } from '@sands/web/call/use-call'
+import { useCaseClaim } from '@sands/web/community/use-case-claim'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
@@ -16,27 +17,33 @@ interface DecisionFormProps {
   onChanged: () => Promise<unknown>
 }
 
-/** Claims the case and decides it. The author reads the reason. */
-export function DecisionForm({ found: { id, version, decisions }, onClose, onChanged }: DecisionFormProps) {
+/** Claims the case while it is open, and decides it. The author reads the reason. */
+export function DecisionForm({ found, onClose, onChanged }: DecisionFormProps) {
   const t = useT()
+  const { id, version, decisions, communityContent } = found
   const run = useRun(onChanged)
-  const claim = useAct('POST /sands-lms/api/v1/community/case/claim')
+  const isOwn = communityContent.isMine === 1
+  const { taken, claim } = useCaseClaim(id, { isOwn, onReleased: () => void onChanged() })
   const decide = useAct('POST /sands-lms/api/v1/community/case/decide')
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
-  const isBusy = claim.isPending || decide.isPending
+  const [isClaiming, setClaiming] = useState(false)
+  const isBusy = isClaiming || decide.isPending
 
   const settle = async (decision: CaseDecision) => {
     if (isBusy) return
     if (reason.trim() === '') return setFault(t('community.manage_reason_missing'))
-    const isDone = await run(async () => {
-      await claim.mutateAsync({ body: { id } })
-      await decide.mutateAsync({ body: { id, version, decision, reason: reason.trim() } })
-    }, t('community.manage_decided'))
+    setClaiming(true)
+    const isClaimed = await claim()
+    setClaiming(false)
+    if (!isClaimed) return
+    const body = { id, version, decision, reason: reason.trim() }
+    const isDone = await run(() => decide.mutateAsync({ body }), t('community.manage_decided'))
     if (isDone) onClose()
   }
   return (
     <div className={styles.form}>
+      {taken && <p role="status">{taken}</p>}
       <Field label={t('community.manage_reason')} required fault={fault} hint={t('community.manage_reason_hint')}>
         {(field) => (
           <Input.TextArea

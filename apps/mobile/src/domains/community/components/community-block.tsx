@@ -14,8 +14,16 @@ import { Feed } from './feed.tsx'
 type FeedPage = CallData<typeof COMMUNITY_FEED>
 const HOTTEST_FIRST = 1
 
+/** The same answer is the same page, also after the home page was left: the feed does not begin again with it. */
+let read: { json: string | undefined; page: FeedPage | undefined } | undefined
+
 /** The first page comes with the home page; later ones are loaded from it on. */
 function firstPage(json: string | undefined): FeedPage | undefined {
+  if (read === undefined || read.json !== json) read = { json, page: parsed(json) }
+  return read.page
+}
+
+function parsed(json: string | undefined): FeedPage | undefined {
   try {
     const page: unknown = JSON.parse(json ?? 'null')
     const isPage = typeof page === 'object' && page !== null && 'records' in page && Array.isArray(page.records)

@@ -3,7 +3,7 @@ import { draftTag } from '@sands/web/community/post-drafts'
 import { useT } from '@sands/web/i18n/i18n'
 import { acceptOf } from '@sands/web/upload/purpose'
 import { UploadRow } from '@sands/web/upload/upload-row.tsx'
-import { addUploads } from '@sands/web/upload/uploads'
+import { addUploads, LARGEST_STORED } from '@sands/web/upload/uploads'
 import { FileText, Film, ImagePlus, type LucideIcon, X } from 'lucide-react'
 import type { PostForm } from '../use-post-form.ts'
 import { CoverField } from './cover-field.tsx'
@@ -27,6 +27,7 @@ const ICONS = { image: ImagePlus, video: Film, document: FileText } as const
 export function FileFields({ form, fault }: { form: PostForm; fault: string | undefined }) {
   const t = useT()
   const { draft, kinds, uploads, isVideo, film, change, onFilm } = form
+  const isAtRisk = uploads.some(({ size, state }) => size > LARGEST_STORED && state !== 'done' && state !== 'failed')
   return (
     <section>
       <h2 className={styles.label}>{t('community.field_files')}</h2>
@@ -78,6 +79,11 @@ export function FileFields({ form, fault }: { form: PostForm; fault: string | un
           <UploadRow key={item.id} item={item} />
         ))}
       </ul>
+      {isAtRisk && (
+        <p className={styles.note} role="status">
+          {t('community.file_not_kept')}
+        </p>
+      )}
       {isVideo && film && <TrimField film={film} part={draft.trim} onChange={(trim) => change({ trim })} />}
       {(film || draft.cover) && <CoverField form={form} />}
       {fault && (

@@ -2,6 +2,7 @@ import type { ModerationCase } from '@sands/contract/community/moderation.model'
 import type { CaseDecision } from '@sands/rules/community/moderation'
 import { attempt } from '@sands/web/call/attempt'
 import { useAct } from '@sands/web/call/use-call'
+import { useCaseClaim } from '@sands/web/community/use-case-claim'
 import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
 import { useState } from 'react'
@@ -18,19 +19,24 @@ interface DecisionSheetProps {
   onChanged: () => void
 }
 
-/** Claims the case and decides it. The author reads the reason. */
-export function DecisionSheet({ found: { id, version, decisions }, onClose, onChanged }: DecisionSheetProps) {
+/** Claims the case while it is open, and decides it. The author reads the reason. */
+export function DecisionSheet({ found, onClose, onChanged }: DecisionSheetProps) {
   const t = useT()
-  const claim = useAct('POST /sands-lms/api/v1/community/case/claim')
+  const { id, version, decisions, communityContent } = found
+  const { taken, claim } = useCaseClaim(id, { isOwn: communityContent.isMine === 1, onReleased: onChanged })
+  const [isClaiming, setClaiming] = useState(false)
   const decide = useAct('POST /sands-lms/api/v1/community/case/decide')
   const [decision, setDecision] = useState<CaseDecision>()
   const [reason, setReason] = useState('')
   const send = async () => {
-    if (!decision) return
-    const { error } = await attempt(async () => {
-      await claim.mutateAsync({ body: { id } })
-      await decide.mutateAsync({ body: { id, version, decision, reason: reason.trim() } })
-    })
+    if (!decision || isClaiming) return
+    setClaiming(true)
+    const isClaimed = await claim()
+    setClaiming(false)
+    if (!isClaimed) return
+    const { error } = await attempt(() =>
+      decide.mutateAsync({ body: { id, version, decision, reason: reason.trim() } }),
+    )
     onChanged()
     // After an error the reason stays: the case may have been changed or claimed meanwhile.
     if (error) return
@@ -40,6 +46,7 @@ export function DecisionSheet({ found: { id, version, decisions }, onClose, onCh
   return (
     <Sheet title={t('community.case_decide')} open onClose={onClose}>
       <div className={styles.form}>
+        {taken && <p role="status">{taken}</p>}
         <fieldset className={styles.reasons}>
           <legend className={styles.legend}>{t('community.case_decision')}</legend>
           {decisions.map((one) => (
@@ -59,7 +66,7 @@ export function DecisionSheet({ found: { id, version, decisions }, onClose, onCh
         <Button
           block
           disabled={!decision || reason.trim() === ''}
-          busy={claim.isPending || decide.isPending}
+          busy={isClaiming || decide.isPending}
           onClick={() => void send()}
         >
           {t('community.case_send')}

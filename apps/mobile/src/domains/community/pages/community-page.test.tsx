@@ -109,6 +109,7 @@ describe('the feed of a topic or an author', () => {
 describe('the cases of a board', () => {
   const CASES = 'GET /sands-lms/api/v1/community/case/page'
   const CLAIM = 'POST /sands-lms/api/v1/community/case/claim'
+  const RELEASE = 'POST /sands-lms/api/v1/community/case/release'
   const DECIDE = 'POST /sands-lms/api/v1/community/case/decide'
   const found: Plain<ModerationCase> = {
     ...{ id: '3', cause: 'report', words: [], appeal: null, boardId: '4', state: 'published', version: 2 },
@@ -120,7 +121,7 @@ describe('the cases of a board', () => {
 
   it('are decided with a reason, for the version that was seen', async () => {
     const { t, server } = await renderPhone('/communityDetail?id=4&type=1&cases=1', {
-      calls: { [CASES]: cases, [CLAIM]: found, [DECIDE]: null },
+      calls: { [CASES]: cases, [CLAIM]: found, [DECIDE]: null, [RELEASE]: null },
     })
     expect(await screen.findByText(`${t('community.report_spam')} · Sells umbrellas`)).toBeTruthy()
     await tapButton(t('community.case_decide'))
@@ -137,11 +138,23 @@ describe('the cases of a board', () => {
       calls: { [CASES]: cases, [CLAIM]: refused('community.case_claimed', { name: 'Li' }) },
     })
     await tapButton(t('community.case_decide'))
+    expect(await screen.findByText('Li is working on this case')).toBeTruthy()
     await tap(await screen.findByLabelText(t('community.case_decide_hide')))
     await typeInto(screen.getByLabelText(t('community.case_reason')), 'Advertising')
     await tapButton(t('community.case_send'))
     expect(await screen.findByText('Li is working on this case')).toBeTruthy()
     expect(screen.getByDisplayValue('Advertising')).toBeTruthy()
+  })
+
+  it('are claimed when they are opened, and given back when they are left', async () => {
+    const { t, server } = await renderPhone('/communityDetail?id=4&type=1&cases=1', {
+      calls: { [CASES]: cases, [CLAIM]: found, [RELEASE]: null },
+    })
+    await tapButton(t('community.case_decide'))
+    await waitFor(() => expect(server.sentTo(CLAIM)[0]?.body).toEqual({ id: '3' }))
+    expect(server.sentTo(RELEASE)).toHaveLength(0)
+    await tapButton(t('kernel.close'))
+    await waitFor(() => expect(server.sentTo(RELEASE)[0]?.body).toEqual({ id: '3' }))
   })
 })
 
@@ -164,6 +177,39 @@ describe('a moderator on the phone', () => {
     await typeInto(sheet.getByLabelText(t('community.case_reason')), 'Advertising')
     await tap(sheet.getByRole('button', { name: t('community.delete') }))
     await waitFor(() => expect(server.sentTo(DELETE)[0]?.body).toEqual({ id: '7', reason: 'Advertising' }))
+  })
+})
+
+describe('a moderator of the board on the phone', () => {
+  const GET = 'GET /sands-lms/api/v1/community/content/get'
+  const VIEW = 'GET /sands-lms/api/v1/community/content/addViewCount'
+  const HIDE = 'POST /sands-lms/api/v1/community/content/hide'
+  const RESTORE = 'POST /sands-lms/api/v1/community/content/restore'
+  const detailIn = (state: 'published' | 'hidden') =>
+    sample(GET, { ...content, text: 'A long day', state, canModerate: 1 })
+  const others: CallAnswers = {
+    [VIEW]: { viewCount: 13 },
+    'GET /sands-system/api/v1/comment/count': { count: 0 },
+    'GET /sands-system/api/v1/comment/page': { records: [], current: 1, size: 20, total: 0 },
+  }
+
+  it('hides a post with a reason, and restores it', async () => {
+    const { t, server } = await renderPhone('/comDetailLevel?id=7', {
+      calls: { ...others, [GET]: detailIn('published'), [HIDE]: null, [RESTORE]: null },
+    })
+    const decide = async (label: string) => {
+      await tapButton(label)
+      const sheet = within(await screen.findByRole('dialog', { name: label }))
+      await typeInto(sheet.getByLabelText(t('community.case_reason')), 'A reason')
+      await tap(sheet.getByRole('button', { name: label }))
+    }
+    await screen.findByRole('button', { name: t('community.case_decide_hide') })
+    server.answer({ [GET]: detailIn('hidden') })
+    await decide(t('community.case_decide_hide'))
+    await waitFor(() => expect(server.sentTo(HIDE)[0]?.body).toEqual({ id: '7', reason: 'A reason' }))
+    expect(await screen.findByText(t('community.state_hidden'))).toBeTruthy()
+    await decide(t('community.case_decide_restore'))
+    await waitFor(() => expect(server.sentTo(RESTORE)[0]?.body).toEqual({ id: '7', reason: 'A reason' }))
   })
 })
 

@@ -61,11 +61,13 @@ export function CommunityPage() {
     { first: isPlain ? index.data?.contents : undefined, enabled: !isPlain || index.isError },
   )
   const { refetch } = index
+  const { restart } = feed
   const { refetch: refetchFeed } = feed.pages
-  const refresh = useCallback(
-    async () => void (await Promise.all([refetch(), ...(isPlain ? [] : [refetchFeed()])])),
-    [refetch, refetchFeed, isPlain],
-  )
+  // Pulling down shows the first page again; coming back from a content keeps what was loaded.
+  const refresh = useCallback(async () => {
+    const [{ data }] = await Promise.all([refetch(), ...(isPlain ? [] : [refetchFeed()])])
+    if (isPlain && data) restart(data.contents)
+  }, [refetch, refetchFeed, restart, isPlain])
   useEffect(watchDrafts, [])
   const show = (next: { tab: string; sort: string }) => {
     const values = {

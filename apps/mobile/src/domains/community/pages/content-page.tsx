@@ -44,8 +44,9 @@ export function ContentPage() {
   const signedIn = hasSession && !shared.data
   const asked = asksShared ? shared : own
   const { data: content } = asked
-  const isThere = content !== undefined
-  useCall(COMMUNITY_VIEW, { query: { id } }, { enabled: isThere && content.state === 'published', silent: true })
+  // What waits, was refused or is hidden is neither counted nor commented on.
+  const isOut = content?.state === 'published'
+  useCall(COMMUNITY_VIEW, { query: { id } }, { enabled: isOut, silent: true })
   const { acts, sheets } = useContentActs(signedIn ? content : undefined, {
     onChanged: () => void own.refetch(),
     onGone: () => void navigate(-1),
@@ -75,7 +76,7 @@ export function ContentPage() {
       return (
         <>
           <ContentView content={content} follow={signedIn} />
-          {signedIn && Comments && (
+          {signedIn && isOut && Comments && (
             <div ref={comments} className={styles.comments}>
               {content.mute && <Denial board={{ denial: 'muted', mute: content.mute }} />}
               <Comments
@@ -105,7 +106,8 @@ export function ContentPage() {
       )
     }
     return (
-      CommentBar && (
+      CommentBar &&
+      isOut && (
         <CommentBar {...target} isCommentable={found.isCommentable === 1} onComments={toComments}>
           {LikeButton && <LikeButton {...target} state={{ isLike: found.isLike, likeCount: found.likeCount }} />}
           {CollectButton && (

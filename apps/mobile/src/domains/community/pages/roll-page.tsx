@@ -82,13 +82,15 @@ export function RollPage() {
     { enabled: shownId !== undefined && sheet !== undefined, staleTime: 0 },
   )
   const close = () => setSheet(undefined)
+  const leave = () => {
+    close()
+    // The opened content is not a part of the feed, from which the others disappear by themselves.
+    if (shownId === id && !isSwitched) void navigate(-1)
+  }
   const { acts, sheets } = useContentActs(whole.data, {
     onChanged: () => void whole.refetch(),
-    onGone: () => {
-      close()
-      // The opened content is not a part of the feed, from which the others disappear by themselves.
-      if (shownId === id && !isSwitched) void navigate(-1)
-    },
+    onGone: leave,
+    onHidden: leave,
   })
   useCall(COMMUNITY_VIEW, { query: { id: shownId ?? id } }, { enabled: shownId !== undefined, silent: true })
 

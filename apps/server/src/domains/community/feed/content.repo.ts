@@ -144,6 +144,20 @@ export const contentRepo = {
     return row
   },
 
+  /**
+   * Stores what a moderator has decided. The version stays: it counts what the author writes, so that a change that the
+   * author is writing meanwhile is not refused.
+   */
+  async decide(
+    tx: Tx,
+    id: ContentId,
+    values: Pick<ContentRow, 'state' | 'publishedAt' | 'updatedAt' | 'removedAt' | 'removedBy'>,
+  ): Promise<ContentRow> {
+    const [row] = await tx.update(communityContents).set(values).where(eq(communityContents.id, id)).returning(columns)
+    if (!row) throw new Error('the content was deleted')
+    return row
+  },
+
   files: (db: Db, ids: readonly ContentId[]): Promise<ContentFile[]> =>
     db
       .select()

@@ -17,6 +17,7 @@ import type { LoadAround } from './around.service.ts'
 import { rescore } from './attention.service.ts'
 import { presentDetail } from './content.present.ts'
 import { type ContentId, type ContentRow, contentRepo } from './content.repo.ts'
+import { deletedContentRepo } from './deleted-content.repo.ts'
 
 export interface ContentService {
   get(viewer: Viewer, id: ContentId): Promise<CommunityDetail>
@@ -45,12 +46,18 @@ export function createContentService(
   const db = database.primary
   const viewKey = secrets.keyFor('community-views')
 
-  /** Published content for everybody who sees the board; in other states for its author and the moderators. */
+  /**
+   * Published content for everybody who sees the board; in other states for its author and the moderators. Deleted
+   * content is there only for the moderators who still have to decide about it.
+   */
   async function find(from: Db, viewer: Viewer, id: ContentId): Promise<{ row: ContentRow; board: SeenBoard }> {
-    const row = await contentRepo.byId(from, viewer.collegeId, id)
+    const row =
+      (await contentRepo.byId(from, viewer.collegeId, id)) ??
+      (await deletedContentRepo.withCase(from, viewer.collegeId, id))
     const board = row && (await access.one(from, viewer, row.boardId))
     if (!row || !board) throw fail('community.gone')
     const isOwn = row.authorId === viewer.userId
+    if (row.state === 'deleted' && isOwn) throw fail('community.gone')
     if (row.state !== 'published' && !isOwn && !mayModerate(viewer, board)) throw fail('community.gone')
     return { row, board }
   }

@@ -72,7 +72,7 @@ export function createDecide({ clock, audit }: Pick<Kernel, 'clock' | 'audit'>, 
     const publishedAt = row.publishedAt ?? (state === 'published' ? now : null)
     const removal =
       state === 'deleted' ? { removedAt: now, removedBy: viewer.userId } : { removedAt: null, removedBy: null }
-    const after = await contentRepo.change(tx, row.id, { state, publishedAt, updatedAt: now, ...removal })
+    const after = await contentRepo.decide(tx, row.id, { state, publishedAt, updatedAt: now, ...removal })
     if (state !== 'published') await contentRepo.unpin(tx, row.id)
     await visibility.changed(tx, { before: row, row: after })
   }

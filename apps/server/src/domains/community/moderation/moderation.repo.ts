@@ -145,6 +145,19 @@ export const moderationRepo = {
       .returning()
       .then(([row]) => row),
 
+  /** Returns the content of the case; undefined when the person has not claimed it. */
+  release: (
+    tx: Tx,
+    { collegeId, userId }: { collegeId: CollegeId; userId: UserId },
+    id: CaseId,
+  ): Promise<ContentId | undefined> =>
+    tx
+      .update(communityCases)
+      .set({ claimedBy: null, claimedUntil: null })
+      .where(and(eq(communityCases.id, id), isOpen({ collegeId, claimedBy: userId })))
+      .returning({ contentId: communityCases.contentId })
+      .then(([row]) => row?.contentId),
+
   /** False when the person has reported the content already, and no moderator has decided since then. */
   report: (tx: Tx, report: typeof communityReports.$inferInsert): Promise<boolean> =>
     tx

@@ -34,6 +34,8 @@ export interface ModerationService {
   appeal(tx: Tx, viewer: Viewer, appeal: { actionId: ActionId; text: string }): Promise<null>
   cases(viewer: Viewer, request: PageRequest & { boardId?: BoardId; isMine?: 0 | 1 }): Promise<PageOf<ModerationCase>>
   claim(tx: Tx, viewer: Viewer, id: CaseId): Promise<ModerationCase>
+  /** Gives a claimed case back. Nothing happens to a case of somebody else, or one that is over. */
+  release(tx: Tx, viewer: Viewer, id: CaseId): Promise<null>
   decide(tx: Tx, viewer: Viewer, decision: DecisionOnCase): Promise<null>
   act(tx: Tx, viewer: Viewer, act: { id: ContentId; decision: 'hide' | 'restore'; reason: string }): Promise<null>
   pin(tx: Tx, viewer: Viewer, pin: { id: ContentId; scope: PinScope; isTop: 0 | 1 }): Promise<null>
@@ -160,16 +162,26 @@ export function createModerationService(
     },
 
     async claim(tx, viewer, id) {
-      const { contentId } = await expectCase(tx, viewer, id)
+      const { contentId, claimedBy, claimedUntil } = await expectCase(tx, viewer, id)
       const content = await contentRepo.lockAny(tx, viewer.collegeId, contentId)
       if (content) expectAnother(viewer, content)
+      const isExtended = claimedBy === viewer.userId && claimedUntil !== null && claimedUntil > clock.now()
       const until = new Date(clock.now().getTime() + CLAIM_MINUTES * 60_000)
       const row = await moderationRepo.claim(tx, id, { by: viewer.userId, until })
       const [claimed] = row ? await presented(tx, viewer, [row]) : []
       if (!claimed) throw fail('community.case_gone')
-      if (content)
+      if (content && !isExtended)
         await audit.record(tx, viewer, { action: 'community.content.claimed', subject: contentSubject(content) })
       return claimed
+    },
+
+    async release(tx, viewer, id) {
+      await moderated(tx, viewer)
+      const contentId = await moderationRepo.release(tx, viewer, id)
+      const content = contentId && (await contentRepo.lockAny(tx, viewer.collegeId, contentId))
+      if (content)
+        await audit.record(tx, viewer, { action: 'community.content.released', subject: contentSubject(content) })
+      return null
     },
 
     async decide(tx, viewer, { id, version, decision, reason }) {

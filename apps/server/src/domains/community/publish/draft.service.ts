@@ -47,18 +47,20 @@ const linksIn = (html: string): string[] => [...html.matchAll(HREF)].map(([, add
 /** Checks a draft by the rules of publishing. Throws the first fault. */
 export function createDraftCheck(media: Media): CheckDraft {
   /** Files must be uploads of this person, or be part of the content already. */
-  async function kindsOf(tx: Tx, viewer: Viewer, { ids, known }: { ids: readonly FileId[]; known: readonly FileId[] }) {
+  async function filesOf(tx: Tx, viewer: Viewer, { ids, known }: { ids: readonly FileId[]; known: readonly FileId[] }) {
     const fresh = ids.filter((id) => !known.includes(id))
     const own = await media.ownOnes(tx, viewer, { ids: fresh, purposes: [...POST_PURPOSES, 'cover'] })
     if (fresh.some((id) => !own.has(id))) throw fail('media.gone')
     const resources = await media.shownResources(tx, ids)
     const kinds = new Map<FileId, FileKind>()
+    const names: string[] = []
     for (const id of ids) {
       const resource = resources.get(id)
       if (!resource) throw fail('media.gone')
       kinds.set(id, resource.fileType)
+      names.push(resource.fileName)
     }
-    return kinds
+    return { kinds, names }
   }
 
   return async (tx, viewer, { draft, board, known }) => {
@@ -69,7 +71,7 @@ export function createDraftCheck(media: Media): CheckDraft {
     const link = draft.link?.trim() || null
     const coverFileId = draft.coverFileId ?? null
     const options = draft.poll?.options.map((option) => plainText(option)) ?? []
-    const kinds = await kindsOf(tx, viewer, {
+    const { kinds, names } = await filesOf(tx, viewer, {
       ids: [...new Set([...draft.fileIds, ...article.fileIds, ...(coverFileId ? [coverFileId] : [])])],
       known,
     })
@@ -97,7 +99,7 @@ export function createDraftCheck(media: Media): CheckDraft {
       )
       .filter(Boolean)
     const watched = watchedIn(
-      [title, text, link ?? '', ...linksIn(article.html), ...options, ...topics].join('\n'),
+      [title, text, link ?? '', ...linksIn(article.html), ...options, ...topics, ...names].join('\n'),
       await moderationRepo.words(tx, viewer.collegeId),
     )
     if (watched?.action === 'block') throw fail('community.word_blocked', { word: watched.words[0] ?? '' })

@@ -159,7 +159,7 @@ export function createPublishService(
       await storeParts(tx, row, { viewer, checked, draft, board, known: [] })
       if (checked.poll) await partsRepo.addPoll(tx, row.id, checked.poll)
       if (cause) await openCase(tx, row, { cause, words: checked.words })
-      else await visibility.appeared(tx, row, { isFirst: true })
+      else await visibility.appeared(tx, row)
       return presented(row)
     },
 

@@ -59,6 +59,20 @@ export interface LibraryWindow {
   offset: number
 }
 
+/** `changed` is the exact time of the last change, as PostgreSQL writes it. */
+export interface IdleFile {
+  id: FileId
+  changed: string
+}
+
+interface IdleWanted {
+  before: Date
+  unused: SQL
+  most: number
+  /** The last one that was looked at. */
+  after?: IdleFile | undefined
+}
+
 /** Reads ids first, in the order of an index: a page costs about the same for any number of files. */
 export const pageQuery = (
   collegeId: CollegeId,
@@ -154,14 +168,16 @@ export const libraryRepo = {
       .where(eq(files.earlierOf, id))
       .then((rows) => rows.map(({ key }) => key)),
 
-  /** Unused files outside the library that have not changed since then, locked for deletion. */
-  idle: (tx: Tx, { before, unused, most }: { before: Date; unused: SQL; most: number }): Promise<FileId[]> =>
+  /** Unused files outside the library that have not changed since then, locked for deletion, the oldest first. */
+  idle: (tx: Tx, { before, unused, most, after }: IdleWanted): Promise<IdleFile[]> =>
     tx
-      .execute<{ id: FileId }>(
-        sql`select f.id from ${files} f where not f.in_library and f.earlier_of is null and f.updated_at < ${before} and ${unused}
-          order by f.updated_at limit ${most} for update of f skip locked`,
+      .execute<{ id: FileId; changed: string }>(
+        sql`select f.id, f.updated_at::text as changed from ${files} f
+          where not f.in_library and f.earlier_of is null and f.updated_at < ${before} and ${unused}
+            and ${after ? sql`(f.updated_at, f.id) > (${after.changed}::timestamptz, ${after.id}::bigint)` : sql`true`}
+          order by f.updated_at, f.id limit ${most} for update of f skip locked`,
       )
-      .then(({ rows }) => rows.map(({ id }) => id)),
+      .then(({ rows }) => rows),
 
   /** Checks the uses again: now the lock keeps new ones from starting. */
   removeUnused: (tx: Tx, ids: readonly FileId[], unused: SQL): Promise<string[]> =>

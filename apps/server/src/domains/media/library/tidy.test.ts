@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileId } from '@sands/contract/kernel/schema'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { jobKind } from '../../../kernel/jobs/jobs.ts'
 import type { SignedIn } from '../../../testing/client.ts'
@@ -65,5 +65,17 @@ describe('unused files', () => {
     await expect.poll(() => objectsOf(key)).toEqual([])
     // All files of the demo company are used, or in the library.
     expect((await primary.select().from(files)).length).toBe(before - 1)
+  })
+
+  it('are deleted although one of them cannot be', async () => {
+    const learner = await sands.signIn('learner')
+    const { primary } = sands.server.kernel.database
+    const held = await aPicture(learner, 'image', await aJpeg(31, 30))
+    const idle = await aPicture(learner, 'image', await aJpeg(32, 30))
+    await primary.execute(sql`create table held_files (file_id bigint references files (id))`)
+    await primary.execute(sql`insert into held_files values (${held}::bigint)`)
+    sands.clock.advance(31 * DAY_MS)
+    await runTidy()
+    await expect.poll(() => left([held, idle])).toEqual([held])
   })
 })

@@ -22,8 +22,10 @@ export async function titlesOf(
     const kind = kindName ? content.get(kindName) : undefined
     const ids = [...new Set(own.flatMap(({ contentId }) => contentId ?? []))]
     if (!kind || ids.length === 0) continue
-    for (const item of await kind.byIds(db, viewer, ids)) items.set(`${kindName} ${item.id}`, item)
-    for (const id of await kind.visibleIds(db, viewer, ids)) open.add(`${kindName} ${id}`)
+    const seen = await kind.visibleIds(db, viewer, ids)
+    const named = kind.isTitleWithheld ? [...seen] : ids
+    for (const item of await kind.byIds(db, viewer, named)) items.set(`${kindName} ${item.id}`, item)
+    for (const id of seen) open.add(`${kindName} ${id}`)
   }
   return ({ contentKind, contentId }) => {
     const key = `${contentKind} ${contentId}`

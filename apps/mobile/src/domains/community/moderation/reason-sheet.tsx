@@ -1,6 +1,5 @@
 import { attempt } from '@sands/web/call/attempt'
-import { useAct } from '@sands/web/call/use-call'
-import { COMMUNITY_DELETE, type ContentId } from '@sands/web/community/community-calls'
+import type { ContentId } from '@sands/web/community/community-calls'
 import { useT } from '@sands/web/i18n/i18n'
 import { useState } from 'react'
 import { AreaField } from '../../../kernel/ui/area-field.tsx'
@@ -10,25 +9,30 @@ import styles from './moderation-sheet.module.css'
 
 const REASON_LENGTH = 200
 
-interface RemoveSheetProps {
+interface ReasonSheetProps {
   id: ContentId
+  /** What the moderator does, as the title and on the button. */
+  label: string
+  act: {
+    isPending: boolean
+    mutateAsync: (input: { body: { id: ContentId; reason: string } }) => Promise<unknown>
+  }
   onClose: () => void
-  onGone: () => void
+  onDone: () => void
 }
 
-/** A moderator deletes the content of another person, who reads the reason. */
-export function RemoveSheet({ id, onClose, onGone }: RemoveSheetProps) {
+/** A moderator hides, restores or deletes the content of another person, who reads the reason. */
+export function ReasonSheet({ id, label, act, onClose, onDone }: ReasonSheetProps) {
   const t = useT()
-  const remove = useAct(COMMUNITY_DELETE)
   const [reason, setReason] = useState('')
   const send = async () => {
-    const { error } = await attempt(() => remove.mutateAsync({ body: { id, reason: reason.trim() } }))
+    const { error } = await attempt(() => act.mutateAsync({ body: { id, reason: reason.trim() } }))
     if (error) return
     onClose()
-    onGone()
+    onDone()
   }
   return (
-    <Sheet title={t('community.delete')} open onClose={onClose}>
+    <Sheet title={label} open onClose={onClose}>
       <div className={styles.form}>
         <AreaField
           label={t('community.case_reason')}
@@ -37,8 +41,8 @@ export function RemoveSheet({ id, onClose, onGone }: RemoveSheetProps) {
           maxLength={REASON_LENGTH}
           onChange={setReason}
         />
-        <Button block disabled={reason.trim() === ''} busy={remove.isPending} onClick={() => void send()}>
-          {t('community.delete')}
+        <Button block disabled={reason.trim() === ''} busy={act.isPending} onClick={() => void send()}>
+          {label}
         </Button>
       </div>
     </Sheet>

@@ -1,0 +1,54 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { attempt } from '../call/attempt.ts'
+import { call } from '../call/call.ts'
+import { randomId } from '../device/random-id.ts'
+import { showToast } from '../toast/toast.ts'
+
+const CLAIM = 'POST /sands-lms/api/v1/community/case/claim'
+const RELEASE = 'POST /sands-lms/api/v1/community/case/release'
+/** The status of the answer when somebody else has the case. */
+const TAKEN = 409
+
+interface Claiming {
+  /** Nobody decides about their own content, so nobody claims it. */
+  isOwn: boolean
+  /** The case was given back, and lists show somebody who no longer has it. */
+  onReleased: () => void
+}
+
+/** Claims a case while it is open on the screen, and gives it back when the person leaves it. */
+export function useCaseClaim(id: Id<'communityCase'>, { isOwn, onReleased }: Claiming) {
+  const [taken, setTaken] = useState<string>()
+  const released = useRef(onReleased)
+  released.current = onReleased
+
+  /** False when somebody else has it. Asked again before the decision: a claim ends after a time. */
+  const claim = useCallback(async (): Promise<boolean> => {
+    const { error } = await attempt(() =>
+      call(CLAIM, { body: { id }, quiet: true, silent: true, idempotencyKey: randomId() }),
+    )
+    setTaken(error?.status === TAKEN ? error.msg : undefined)
+    if (error && error.status !== TAKEN) showToast(error.msg, { kind: 'error' })
+    return error === undefined
+  }, [id])
+
+  useEffect(() => {
+    if (isOwn) return
+    const claimed = claim()
+    const leave = async () => {
+      if (!(await claimed)) return
+      const options = { quiet: true, silent: true, keepalive: true, idempotencyKey: randomId() }
+      const { error } = await attempt(() => call(RELEASE, { body: { id }, ...options }))
+      if (!error) released.current()
+    }
+    const onHide = () => void leave()
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      window.removeEventListener('pagehide', onHide)
+      void leave()
+    }
+  }, [claim, id, isOwn])
+
+  return { taken, claim }
+}
