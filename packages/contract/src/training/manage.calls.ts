@@ -142,7 +142,7 @@ export const trainingManageCalls = {
       isCompleted: Type.Optional(Type.Boolean()),
       ...pageQuery,
     }),
-    data: Type.Object({ ...Page(MatrixRow).properties, tasks: Type.Array(MatrixTask) }),
+    data: Type.Object({ ...Page(MatrixRow).properties, tasks: Type.Array(MatrixTask), projectState: ProjectState }),
     errors: ['training.unknown'],
   }),
   'GET /sands-lms/api/v1/manage/training/why': call({

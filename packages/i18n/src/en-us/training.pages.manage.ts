@@ -152,7 +152,10 @@ export const trainingPagesManageTexts = {
     '{count, plural, one {# registration} other {# registrations}} could not be decided: {reason}',
   'training.member_remove': 'Remove',
   'training.members_none': 'No members yet',
-  'training.members_none_text': 'People of the audience appear here when the project is published',
+  'training.members_none_text':
+    'People of the audience appear here when the project is published; you can add or import people now',
+  'training.members_before':
+    'The project is not published yet: the people here join and are told when it is, together with the audience',
   'training.members_not_found': 'No member matches',
   'training.remind_all': 'Remind who is not done',
   'training.reminded': 'Reminded (each at most once a day)',

@@ -147,7 +147,10 @@ export const trainingPagesManageTexts = {
   'training.members_refused': '{count} pendaftaran tidak dapat diputuskan: {reason}',
   'training.member_remove': 'Keluarkan',
   'training.members_none': 'Belum ada peserta',
-  'training.members_none_text': 'Orang dalam cakupan muncul di sini setelah dipublikasikan',
+  'training.members_none_text':
+    'Orang dalam cakupan muncul di sini setelah dipublikasikan; Anda bisa menambah atau mengimpor orang sekarang',
+  'training.members_before':
+    'Proyek belum dipublikasikan: orang di sini bergabung dan diberi tahu saat publikasi, bersama orang dalam cakupan',
   'training.members_not_found': 'Tidak ada peserta yang cocok',
   'training.remind_all': 'Ingatkan yang belum selesai',
   'training.reminded': 'Diingatkan (paling banyak sekali sehari)',

@@ -146,7 +146,10 @@ export const trainingPagesManageTexts = {
   'training.members_refused': 'Không thể quyết định {count} đăng ký: {reason}',
   'training.member_remove': 'Gỡ thành viên',
   'training.members_none': 'Chưa có thành viên',
-  'training.members_none_text': 'Người trong phạm vi sẽ xuất hiện ở đây khi công bố',
+  'training.members_none_text':
+    'Người trong phạm vi sẽ xuất hiện ở đây khi công bố; bạn có thể thêm hoặc nhập người ngay bây giờ',
+  'training.members_before':
+    'Chương trình chưa công bố: những người ở đây tham gia và được báo khi công bố, cùng với người trong phạm vi',
   'training.members_not_found': 'Không có thành viên phù hợp',
   'training.remind_all': 'Nhắc người chưa xong',
   'training.reminded': 'Đã nhắc (mỗi người một lần mỗi ngày)',

@@ -1,5 +1,6 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import type { MatrixRow, MatrixTask } from '@sands/contract/training/manage.model'
+import { LIVE_STATES, type ProjectState } from '@sands/rules/training/project'
 import { attempt } from '@sands/web/call/attempt'
 import { call } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
@@ -23,6 +24,7 @@ interface MemberDrawerProps {
   trainingId: Id<'training'>
   member: MatrixRow
   tasks: readonly MatrixTask[]
+  projectState: ProjectState
   onClose: () => void
   onChanged: () => Promise<unknown>
 }
@@ -36,7 +38,8 @@ interface Asked {
 }
 
 /** One member: decides a registration, gives more time, waives and credits tasks, and says why a task is locked. */
-export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged }: MemberDrawerProps) {
+export function MemberDrawer(props: MemberDrawerProps) {
+  const { trainingId: id, member, tasks, projectState, onClose, onChanged } = props
   const t = useT()
   const texts = useTrainingTexts()
   const moments = useMoments()
@@ -53,6 +56,7 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
   const { name } = member
   const who = { id, userId: member.userId }
   const hasReason = reason.trim() !== ''
+  const isLive = LIVE_STATES.includes(projectState)
 
   async function why({ trainingTaskId }: MatrixTask) {
     const { data } = await attempt(() =>
@@ -124,12 +128,14 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
         )}
         {member.state === 'active' && (
           <>
-            <MomentField label={t('training.extend_until')} value={until} onChange={setUntil} />
+            {isLive && <MomentField label={t('training.extend_until')} value={until} onChange={setUntil} />}
             <div className={styles.task}>
-              <Button disabled={!hasReason || until === null} onClick={() => until !== null && askToExtend(until)}>
-                {t('training.extend')}
-              </Button>
-              {member.completedAt === null && (
+              {isLive && (
+                <Button disabled={!hasReason || until === null} onClick={() => until !== null && askToExtend(until)}>
+                  {t('training.extend')}
+                </Button>
+              )}
+              {member.completedAt === null && projectState === 'running' && (
                 <Button loading={remind.isPending} onClick={() => void remindOne()}>
                   {t('training.remind_one')}
                 </Button>

@@ -46,6 +46,7 @@ const matrix = {
   size: 20,
   total: 2,
   tasks: [aTask],
+  projectState: 'running' as const,
   records: [aMember, { ...aMember, userId: '9', name: '李明', completedAt: '2026-03-03T08:00:00.000Z' }],
 }
 
@@ -183,5 +184,18 @@ it('does not offer to remind a member who is done', async () => {
   await clickButton('李明')
   const drawer = await dialog('李明')
   expect(await drawer.findByRole('button', { name: t('training.extend') })).toBeTruthy()
+  expect(drawer.queryByRole('button', { name: t('training.remind_one') })).toBeNull()
+})
+
+it('manages members before the first publication, without what needs a running project', async () => {
+  const early = { ...matrix, total: 1, projectState: 'not_published' as const, tasks: [], records: [aMember] }
+  const { t } = await renderDesktop(MEMBERS, { answers: { [MATRIX]: early } })
+  expect(await screen.findByText(t('training.members_before'))).toBeTruthy()
+  expect(button(t('training.import'))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('training.remind_all') })).toBeNull()
+  await clickButton('王芳')
+  const drawer = await dialog('王芳')
+  expect(await drawer.findByRole('button', { name: t('training.member_remove') })).toBeTruthy()
+  expect(drawer.queryByRole('button', { name: t('training.extend') })).toBeNull()
   expect(drawer.queryByRole('button', { name: t('training.remind_one') })).toBeNull()
 })

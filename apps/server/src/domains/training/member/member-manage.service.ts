@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '@sands/contract/calls'
 import type { UserId } from '@sands/contract/kernel/schema'
-import { LIVE_STATES } from '@sands/rules/training/project'
+import { LIVE_STATES, takesMembers } from '@sands/rules/training/project'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { AppError, errorText, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -143,8 +143,7 @@ export function createMemberManageService(
 
     async add(tx, viewer, { id, userIds }) {
       const training = await lock(tx, viewer, id)
-      if (training.state === 'archived' || stateOf(training, clock.now()) === 'ended')
-        throw fail('training.wrong_state')
+      if (!takesMembers(stateOf(training, clock.now()))) throw fail('training.wrong_state')
       const known = await memberRepo.ofCollege(tx, viewer.collegeId, userIds)
       if (known.length < userIds.length) throw fail('org.place_unknown')
       await memberRepo.keepByHand(tx, id, userIds)

@@ -7,7 +7,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { audienceRepo, countAudience } from '../../org/index.ts'
+import { audienceRepo } from '../../org/index.ts'
 import { faultsOf, tasksIn } from '../edit/training-document.service.ts'
 import { trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { memberRepo } from '../member/member.repo.ts'
@@ -108,11 +108,7 @@ export const createTrainingImpacts = (
       const scope = draft.audience && { trainingId, collegeId, audience: draft.audience }
       const isFirst = published === null
       const [joining, leaving, counts, open, hasMembers] = await Promise.all([
-        draft.audience && isFirst
-          ? countAudience(db, collegeId, draft.audience)
-          : scope
-            ? memberRepo.countMissing(db, scope)
-            : 0,
+        scope ? memberRepo.countMissing(db, scope) : 0,
         memberRepo.countSuperfluous(db, trainingId, scope),
         publishRepo.counts(db, trainingId),
         publishRepo.open(db, trainingId, MAX_MEMBERS),
@@ -128,9 +124,10 @@ export const createTrainingImpacts = (
       }))
       const opened = await openings(db, { trainingId, collegeId, draft, contents: found })
       return {
-        joining,
+        // Who was added before the first publication joins with it.
+        joining: isFirst ? joining + counts.active : joining,
         leaving,
-        staying: counts.active - leaving,
+        staying: isFirst ? 0 : counts.active - leaving,
         addedTasks: [...keys].filter((key) => !oldKeys.has(key)).length,
         removedTasks: [...oldKeys].filter((key) => !keys.has(key)).length,
         started: counts.started,
