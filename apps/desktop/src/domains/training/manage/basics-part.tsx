@@ -26,10 +26,12 @@ interface PartProps {
   project: ManagedTraining
   document: TrainingDocument
   onChange: (patch: Partial<TrainingDocument>) => void
+  /** A picture is being uploaded. */
+  onBusy: (isBusy: boolean) => void
 }
 
 /** The name, cover, owner, dates and rules of a project. */
-export function BasicsPart({ project, document, onChange }: PartProps) {
+export function BasicsPart({ project, document, onChange, onBusy }: PartProps) {
   const t = useT()
   const mayFind = may(useViewer(), 'org.audiences.view')
   const [chosen, setChosen] = useState<ChosenPicture | null>(null)
@@ -46,7 +48,7 @@ export function BasicsPart({ project, document, onChange }: PartProps) {
             value={document.coverFileId}
             picture={chosen?.picture ?? project.cover ?? undefined}
             hint=""
-            onBusy={() => undefined}
+            onBusy={onBusy}
             onChange={(next) => {
               setChosen(next)
               onChange({ coverFileId: next?.fileId ?? null })
@@ -92,7 +94,7 @@ export function BasicsPart({ project, document, onChange }: PartProps) {
         most={20_000}
         value={document.introduction}
         onChange={(introduction) => onChange({ introduction })}
-        onBusy={() => undefined}
+        onBusy={onBusy}
       />
       <div className={styles.columns}>
         <MomentField

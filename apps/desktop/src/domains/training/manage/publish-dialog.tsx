@@ -88,7 +88,7 @@ function Shown({ faults, isLoaded, children, project, onWhen, onClose, onPublish
   const t = useT()
   const queries = useQueryClient()
   const act = useAct('POST /sands-lms/api/v1/manage/training/publish')
-  const { isBusy, problem, submit } = usePublish<ManagedTraining>({
+  const { isBusy, problem, isBehind, submit } = usePublish<ManagedTraining>({
     flush: async () => project,
     publish: ({ id, version }, publishAt) =>
       act.mutateAsync({ body: { id, version, ...(publishAt && { publishAt }) }, quiet: true }),
@@ -122,6 +122,7 @@ function Shown({ faults, isLoaded, children, project, onWhen, onClose, onPublish
         words={{ now: t('training.publish_do'), later: t('training.publish_later_do') }}
         isBusy={isBusy || !isLoaded}
         problem={problem}
+        onLoadLatest={isBehind ? () => void onPublished().then(onClose) : undefined}
         onWhen={onWhen}
         onSubmit={(publishAt) => void submit(publishAt)}
         onClose={onClose}
