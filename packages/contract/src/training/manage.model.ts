@@ -201,6 +201,8 @@ export const MatrixRow = Type.Object({
   state: OneOf(MEMBER_STATES),
   joinedAt: Instant,
   dueAt: Nullable(Instant),
+  /** The earliest date of the project and its tasks for the member. */
+  firstDueAt: Nullable(Instant),
   overdueStatus: Nullable(Type.Integer()),
   extendedTo: Nullable(Instant),
   completedAt: Nullable(Instant),

@@ -88,4 +88,12 @@ export const trainingErrors = {
   'training.already_done': { code: 4290106, status: 409 },
   // The new date is not later than now.
   'training.date_passed': { code: 4290107, status: 422 },
+  // More time by hand: it would end before the project starts.
+  'training.extend_before_start': { code: 4290108, status: 422 },
+  // More time by hand: the project is over by then.
+  'training.extend_after_end': { code: 4290109, status: 422 },
+  // More time by hand: nothing of the member has a date.
+  'training.extend_undated': { code: 4290110, status: 409 },
+  // More time by hand: the member has that much time already.
+  'training.extend_shorter': { code: 4290111, status: 422 },
 } satisfies ErrorCatalog

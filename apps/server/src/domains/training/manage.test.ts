@@ -371,6 +371,8 @@ describe('the management of training projects', () => {
     const until = at(48)
     expect(await extend(until)).toSucceed()
     expect(await detail()).toMatchObject({ overdueStatus: 100, dueTime: until })
+    // Time that was given is not taken back.
+    expect(await extend(at(47))).toFailWith('training.extend_shorter')
     const remind = () => manager.call(`POST ${TRAINING_MANAGE}/member/remind`, { body: { id } })
     expect((await remind()).data).toEqual({ reminded: 1, remindedBefore: 0, nothingOpen: 0 })
     expect((await remind()).data).toEqual({ reminded: 0, remindedBefore: 1, nothingOpen: 0 })
@@ -378,6 +380,30 @@ describe('the management of training projects', () => {
     expect((await remind()).data).toEqual({ reminded: 1, remindedBefore: 0, nothingOpen: 0 })
     const { data } = await learner.call(INBOX, { query: {} })
     expect(data.records.filter(({ title }) => title === 'Reminder: please complete Remind me')).toHaveLength(2)
+  })
+
+  it('gives more time only where there is a date, within the project and while it is live', async () => {
+    const extend = (id: Id<'training'>, until: string) =>
+      manager.call(`POST ${TRAINING_MANAGE}/member/extend`, { body: { id, userId: learnerId, until, reason: 'Ill' } })
+    const audience = onlyFor(learnerId)
+    const undated = await aPublishedProject(manager, { audience, stages: two() })
+    expect(await extend(undated.id, at(1))).toFailWith('training.extend_undated')
+    const due = { kind: 'at' as const, at: at(50) }
+    const dated = { audience, startsAt: at(10), endsAt: at(100), due, stages: two() }
+    const draft = await createProject(manager, dated)
+    await manager.call(`POST ${TRAINING_MANAGE}/member/add`, { body: { id: draft.id, userIds: [learnerId] } })
+    expect(await extend(draft.id, at(60))).toFailWith('training.wrong_state')
+    const project = await publishProject(manager, draft)
+    expect(await extend(project.id, at(5))).toFailWith('training.extend_before_start')
+    expect(await extend(project.id, at(101))).toFailWith('training.extend_after_end')
+    expect(await extend(project.id, at(40))).toFailWith('training.extend_shorter')
+    const wanted = { id: project.id, act: 'extend' as const, userIds: [learnerId], until: at(40) }
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/member/impact`, { body: wanted })).toFailWith(
+      'training.extend_shorter',
+    )
+    expect(await extend(project.id, at(60))).toSucceed()
+    await step(await get(project.id), 'recall')
+    expect(await extend(project.id, at(70))).toFailWith('training.wrong_state')
   })
 
   it('says how many people a reminder left out, and why', async () => {

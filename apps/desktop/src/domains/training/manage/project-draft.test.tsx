@@ -86,3 +86,15 @@ it('asks before the page is left with unsaved changes', async () => {
   expect(await screen.findByText(t('manage.leave_ask'))).toBeTruthy()
   expect(address()).toBe(EDIT)
 })
+
+it('says at the field what is wrong with a date', async () => {
+  const dated = { ...draft, startsAt: '2099-03-02T08:00:00.000Z', endsAt: '2099-04-02T08:00:00.000Z' }
+  const { t } = await renderDesktop(EDIT, { answers: { ...answers, [GET]: { ...project, draft: dated } } })
+  const end = await findField(t('training.field_endsAt'))
+  expect(end.getAttribute('aria-invalid')).toBe('false')
+  fill(end, '2099-03-01T08:00')
+  expect(await screen.findByText(t('training.fault_ends_before_start'))).toBeTruthy()
+  expect(end.getAttribute('aria-invalid')).toBe('true')
+  fill(end, '2020-03-01T08:00')
+  expect(await screen.findByText(t('training.fault_ends_before_start'))).toBeTruthy()
+})

@@ -181,7 +181,7 @@ function Members({ id }: { id: Id<'training'> }) {
           trainingId={id}
           member={opened}
           tasks={matrix.data.tasks}
-          projectState={matrix.data.projectState}
+          project={matrix.data}
           onClose={() => setOpenId(undefined)}
           onChanged={() => matrix.refetch()}
         />

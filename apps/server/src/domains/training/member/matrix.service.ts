@@ -5,7 +5,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { stateOf } from '../edit/training-edit.present.ts'
 import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
-import { memberState, memberTasks } from '../learn/view.present.ts'
+import { firstDue, memberState, memberTasks } from '../learn/view.present.ts'
 import type { MemberViews } from '../learn/views.service.ts'
 import { contentKey, isGone, type TaskContents } from '../task/contents.service.ts'
 import { recordRepo } from '../task/record.repo.ts'
@@ -14,6 +14,7 @@ import { memberRepo } from './member.repo.ts'
 
 const MATRIX = 'GET /sands-lms/api/v1/manage/training/matrix'
 const WHY = 'GET /sands-lms/api/v1/manage/training/why'
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 const NOT_BEGUN = { progress: { done: 0, total: 0, percent: 0 }, dueTime: null, overdueStatus: null }
 
 export interface MatrixService {
@@ -60,6 +61,7 @@ export function createMatrixService(
           state: member.state,
           joinedAt: member.joinedAt.toISOString(),
           dueAt: dueTime,
+          firstDueAt: iso(view ? firstDue(view) : null),
           overdueStatus,
           extendedTo: member.extendedTo?.toISOString() ?? null,
           completedAt: member.completedAt?.toISOString() ?? null,
@@ -84,6 +86,8 @@ export function createMatrixService(
       return {
         ...pageOf(records, total, request),
         projectState: stateOf(training, clock.now()),
+        startsAt: training.startsAt?.toISOString() ?? null,
+        endsAt: training.endsAt?.toISOString() ?? null,
         tasks: tasks.map((task) => ({
           trainingTaskId: task.id,
           globalIndex: task.globalIndex,

@@ -18,6 +18,7 @@ import type { TrainingProgressService } from '../task/progress.service.ts'
 import { recordRepo, type TrainingId } from '../task/record.repo.ts'
 import { type MemberRow, memberRepo } from './member.repo.ts'
 import { memberImpactRepo } from './member-impact.repo.ts'
+import { expectMoreTime } from './more-time.ts'
 import type { MemberRequests } from './requests.service.ts'
 import { countedTraining, type MemberSync } from './sync.service.ts'
 
@@ -190,8 +191,10 @@ export function createMemberManageService(
     async extend(tx, viewer, { id, userId, until, reason }) {
       const training = await lock(tx, viewer, id)
       const extendedTo = new Date(until)
-      if (!(extendedTo > clock.now())) throw fail('training.date_passed')
-      await memberOf(tx, id, userId, ['active'])
+      const member = await memberOf(tx, id, userId, ['active'])
+      const view = (await views.forMembers(tx, training, [member])).get(userId)
+      if (!view) throw fail('training.wrong_state')
+      expectMoreTime(view, extendedTo)
       await memberRepo.change(tx, id, userId, { extendedTo })
       const after = { until: extendedTo.toISOString(), reason }
       await record(tx, viewer, { training, act: 'extended', userIds: [userId], after })
