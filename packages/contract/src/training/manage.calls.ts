@@ -108,7 +108,7 @@ export const trainingManageCalls = {
     access: 'right:training.publish',
     body: Type.Object({ ...Seen, step: OneOf(['recall', 'end', 'archive', 'delete']) }),
     data: Nullable(ManagedTraining),
-    errors: ['training.unknown', 'kernel.changed_meanwhile', 'training.wrong_state'],
+    errors: ['training.unknown', 'kernel.changed_meanwhile', 'training.wrong_state', 'training.recall_not_live'],
     once: true,
   }),
   'GET /sands-lms/api/v1/manage/training/step-impact': call({

@@ -25,6 +25,8 @@ export const trainingErrors = {
   'training.join_joined': { code: 4290016, status: 409 },
   // Withdrawing: the person has no registration that could be withdrawn.
   'training.no_registration': { code: 4290017, status: 404 },
+  // Withdrawing: the project was recalled or is over.
+  'training.withdraw_not_live': { code: 4290018, status: 409 },
   // Link: the time counts from the moment the person opens the link, which they have not done.
   'training.link_not_opened': { code: 4290020, status: 409 },
   // Link: the minimum time is not over; `seconds` is what is left.
@@ -76,6 +78,8 @@ export const trainingErrors = {
   'training.unknown': { code: 4290100, status: 404 },
   // The project is in a state in which this cannot be done.
   'training.wrong_state': { code: 4290101, status: 409 },
+  // Only a published project that is not over can be recalled.
+  'training.recall_not_live': { code: 4290112, status: 409 },
   // A project cannot be published like this; `faults` is how many problems must be fixed first.
   'training.has_faults': { code: 4290102, status: 422, params: Type.Object({ faults: Type.Integer() }) },
   // A task names content that does not exist, or has a type that this installation does not know.

@@ -118,6 +118,7 @@ describe('the management of training projects', () => {
 
   it('goes through its states, each step in the history', async () => {
     const draft = await createProject(manager, { name: 'States', startsAt: at(1), endsAt: at(100), ...forLearner() })
+    expect(await step(draft, 'recall')).toFailWith('training.recall_not_live')
     const published = await publishProject(manager, draft)
     expect(published).toMatchObject({ state: 'not_started', members: 1, steps: ['publish', 'recall'] })
     expect(await step(published, 'archive')).toFailWith('training.wrong_state')
@@ -129,6 +130,7 @@ describe('the management of training projects', () => {
     await runJobs(sands)
     const ended = (await step(await get(again.id), 'end')).data ?? again
     expect(ended).toMatchObject({ state: 'ended' })
+    expect(await step(ended, 'recall')).toFailWith('training.recall_not_live')
     const archived = (await step(ended, 'archive')).data ?? ended
     expect((await learner.call(`GET ${TRAINING}/get`, { query: { id: draft.id } })).data).toMatchObject({ status: 5 })
     expect(
