@@ -276,7 +276,8 @@ describe('joining a training project', () => {
 
   it('does not let people withdraw from a project that was recalled or is over', async () => {
     for (const step of ['recall', 'end'] as const) {
-      const { id, version } = await aProjectToJoin()
+      const stages = [aStage([anExamTask((await anExam(sands)).id)])]
+      const { id, version } = await aPublishedProject(manager, { join: openJoin(), stages })
       await join(learner, id)
       expect(await look(id)).toMatchObject({ canWithdraw: 1 })
       expect(await manager.call(`POST ${TRAINING_MANAGE}/step`, { body: { id, version, step } })).toSucceed()
