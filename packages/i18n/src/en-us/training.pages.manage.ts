@@ -127,6 +127,9 @@ export const trainingPagesManageTexts = {
   'training.impact_then': 'The people of today, with the dates as of {time}',
   'training.impact_opened':
     '“{name}” opens to {count, plural, one {# member} other {# members}} to whom its content was not published',
+  'training.impact_task_locked': '“{name}” becomes locked for {count, plural, one {# member} other {# members}}',
+  'training.impact_task_unlocked': '“{name}” is unlocked for {count, plural, one {# member} other {# members}}',
+  'training.impact_task_late': '“{name}” is late for {count, plural, one {# person} other {# people}}',
   'training.member': 'Member',
   'training.member_keyword': 'Find by name or account',
   'training.member_state': 'Membership',

@@ -262,9 +262,27 @@ describe('the management of training projects', () => {
           query: { id: project.id, ...(publishAt && { publishAt }) },
         })
       ).data
-    expect(await impact()).toMatchObject({ staying: 1, newlyOverdue: 0, endingRequests: 0 })
+    expect(await impact()).toMatchObject({ staying: 1, newlyOverdue: 0, endingRequests: 0, tasks: [] })
     expect(await impact(at(1))).toMatchObject({ newlyOverdue: 0 })
     expect(await impact(at(3))).toMatchObject({ staying: 1, newlyOverdue: 1 })
+  })
+
+  it('names the tasks that a publication locks and makes late', async () => {
+    const exams = [(await anExam(sands)).id, (await anExam(sands, { document: { title: 'Now locked' } })).id] as const
+    const project = await aPublishedProject(manager, {
+      audience: onlyFor(learnerId),
+      lockRule: 'none',
+      stages: [aStage([anExamTask(exams[0], { name: 'Now late' }), anExamTask(exams[1])])],
+    })
+    const due = { kind: 'at' as const, at: at(-1) }
+    const stages = [aStage([anExamTask(exams[0], { name: 'Now late', due }), anExamTask(exams[1])])]
+    const draft = { ...project.draft, lockRule: 'order' as const, stages }
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/save`, { body: { ...seen(project), draft } })).toSucceed()
+    const { data } = await manager.call(`GET ${TRAINING_MANAGE}/impact`, { query: { id: project.id } })
+    expect(data.tasks).toEqual([
+      { key: `exam-${exams[0]}`, taskName: 'Now late', locked: 0, unlocked: 0, late: 1 },
+      { key: `exam-${exams[1]}`, taskName: 'Now locked', locked: 1, unlocked: 0, late: 0 },
+    ])
   })
 
   it('says whom a step concerns before it is taken', async () => {
