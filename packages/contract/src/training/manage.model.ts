@@ -138,6 +138,16 @@ export const TrainingImpact = Type.Object({
     }),
     { description: 'Content that the project opens to people for whom it was not published' },
   ),
+  tasks: Type.Array(
+    Type.Object({
+      key: Type.String({ description: 'Of the task in the draft' }),
+      taskName: Type.String(),
+      locked: Type.Integer({ description: 'Members who can open the task now and could not any more' }),
+      unlocked: Type.Integer({ description: 'Members who could open the task then and cannot now' }),
+      late: Type.Integer({ description: 'Members who are not late with the task now and would be' }),
+    }),
+    { description: 'Tasks that the publication locks, unlocks or makes late' },
+  ),
   faults: Type.Array(TrainingFault),
 })
 export type TrainingImpact = Static<typeof TrainingImpact>
@@ -201,6 +211,8 @@ export const MatrixRow = Type.Object({
   state: OneOf(MEMBER_STATES),
   joinedAt: Instant,
   dueAt: Nullable(Instant),
+  /** The earliest date of the project and its tasks for the member. */
+  firstDueAt: Nullable(Instant),
   overdueStatus: Nullable(Type.Integer()),
   extendedTo: Nullable(Instant),
   completedAt: Nullable(Instant),

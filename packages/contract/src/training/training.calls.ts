@@ -115,7 +115,7 @@ export const trainingCalls = {
     access: 'learner',
     body: Type.Object({ trainingId: TrainingId, opt: OneOf(['withdraw']) }),
     data: Nothing,
-    errors: ['training.not_found', 'training.no_registration'],
+    errors: ['training.not_found', 'training.no_registration', 'training.withdraw_not_live'],
     once: true,
   }),
 } satisfies Calls

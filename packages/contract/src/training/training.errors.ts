@@ -25,6 +25,8 @@ export const trainingErrors = {
   'training.join_joined': { code: 4290016, status: 409 },
   // Withdrawing: the person has no registration that could be withdrawn.
   'training.no_registration': { code: 4290017, status: 404 },
+  // Withdrawing: the project was recalled or is over.
+  'training.withdraw_not_live': { code: 4290018, status: 409 },
   // Link: the time counts from the moment the person opens the link, which they have not done.
   'training.link_not_opened': { code: 4290020, status: 409 },
   // Link: the minimum time is not over; `seconds` is what is left.
@@ -76,6 +78,8 @@ export const trainingErrors = {
   'training.unknown': { code: 4290100, status: 404 },
   // The project is in a state in which this cannot be done.
   'training.wrong_state': { code: 4290101, status: 409 },
+  // Only a published project that is not over can be recalled.
+  'training.recall_not_live': { code: 4290112, status: 409 },
   // A project cannot be published like this; `faults` is how many problems must be fixed first.
   'training.has_faults': { code: 4290102, status: 422, params: Type.Object({ faults: Type.Integer() }) },
   // A task names content that does not exist, or has a type that this installation does not know.
@@ -88,4 +92,12 @@ export const trainingErrors = {
   'training.already_done': { code: 4290106, status: 409 },
   // The new date is not later than now.
   'training.date_passed': { code: 4290107, status: 422 },
+  // More time by hand: it would end before the project starts.
+  'training.extend_before_start': { code: 4290108, status: 422 },
+  // More time by hand: the project is over by then.
+  'training.extend_after_end': { code: 4290109, status: 422 },
+  // More time by hand: nothing of the member has a date.
+  'training.extend_undated': { code: 4290110, status: 409 },
+  // More time by hand: the member has that much time already.
+  'training.extend_shorter': { code: 4290111, status: 422 },
 } satisfies ErrorCatalog

@@ -127,6 +127,9 @@ export const trainingPagesManageTexts = {
   'training.impact_then': 'The people of today, with the dates as of {time}',
   'training.impact_opened':
     '“{name}” opens to {count, plural, one {# member} other {# members}} to whom its content was not published',
+  'training.impact_task_locked': '“{name}” becomes locked for {count, plural, one {# member} other {# members}}',
+  'training.impact_task_unlocked': '“{name}” is unlocked for {count, plural, one {# member} other {# members}}',
+  'training.impact_task_late': '“{name}” is late for {count, plural, one {# person} other {# people}}',
   'training.member': 'Member',
   'training.member_keyword': 'Find by name or account',
   'training.member_state': 'Membership',
@@ -152,7 +155,10 @@ export const trainingPagesManageTexts = {
     '{count, plural, one {# registration} other {# registrations}} could not be decided: {reason}',
   'training.member_remove': 'Remove',
   'training.members_none': 'No members yet',
-  'training.members_none_text': 'People of the audience appear here when the project is published',
+  'training.members_none_text':
+    'People of the audience appear here when the project is published; you can add or import people now',
+  'training.members_before':
+    'The project is not published yet: the people here join and are told when it is, together with the audience',
   'training.members_not_found': 'No member matches',
   'training.remind_all': 'Remind who is not done',
   'training.reminded': 'Reminded (each at most once a day)',
@@ -170,6 +176,11 @@ export const trainingPagesManageTexts = {
   'training.extend': 'Extend',
   'training.extend_until': 'New due time',
   'training.extended': 'Extended',
+  'training.extend_fault_passed': 'The new time must be in the future',
+  'training.extend_fault_before_start': 'The new time must be after the start of the project',
+  'training.extend_fault_after_end': 'The project ends before the new time; extend the project first',
+  'training.extend_fault_undated': 'Nothing in this project has a due date, so there is nothing to extend',
+  'training.extend_fault_shorter': 'The new time must be later than what the member has',
   'training.why': 'Why locked?',
   'training.not_locked': 'Not locked',
   'training.waive': 'Waive',

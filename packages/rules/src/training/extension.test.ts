@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extensionAfter, extensionRefusal, isMoreTime, laterOf } from './extension.ts'
+import { extensionAfter, extensionRefusal, isMoreTime, laterOf, moreTimeFault } from './extension.ts'
 
 const DAY = 86_400_000
 
@@ -39,5 +39,24 @@ describe('more time for homework', () => {
     expect(laterOf(new Date(5), null)).toBe(5)
     expect(laterOf(new Date(5), new Date(7))).toBe(7)
     expect(laterOf(new Date(9), new Date(7))).toBe(9)
+  })
+})
+
+describe('more time that a manager gives', () => {
+  const facts = { now: 2 * DAY, startsAt: null, endsAt: null, extendedTo: null, firstDue: DAY }
+
+  it('ends later than now, after the start and before the end of the project', () => {
+    expect(moreTimeFault(3 * DAY, facts)).toBeNull()
+    expect(moreTimeFault(2 * DAY, facts)).toBe('passed')
+    expect(moreTimeFault(4 * DAY, { ...facts, startsAt: 4 * DAY })).toBe('before_start')
+    expect(moreTimeFault(4 * DAY, { ...facts, endsAt: 3 * DAY })).toBe('after_end')
+    expect(moreTimeFault(3 * DAY, { ...facts, endsAt: 3 * DAY })).toBeNull()
+  })
+
+  it('is more than the member has', () => {
+    expect(moreTimeFault(5 * DAY, { ...facts, extendedTo: 5 * DAY })).toBe('shorter')
+    expect(moreTimeFault(3 * DAY, { ...facts, firstDue: 4 * DAY })).toBe('shorter')
+    expect(moreTimeFault(6 * DAY, { ...facts, extendedTo: 5 * DAY })).toBeNull()
+    expect(moreTimeFault(3 * DAY, { ...facts, firstDue: null })).toBe('undated')
   })
 })

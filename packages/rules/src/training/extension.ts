@@ -55,3 +55,28 @@ export function laterOf(one: Date | null, other: Date | null): number | null {
   if (one === null || other === null) return (one ?? other)?.getTime() ?? null
   return Math.max(one.getTime(), other.getTime())
 }
+
+/** Why a manager cannot give a member time until a date, in the order in which it is checked. */
+const MORE_TIME_FAULTS = ['passed', 'before_start', 'after_end', 'undated', 'shorter'] as const
+export type MoreTimeFault = (typeof MORE_TIME_FAULTS)[number]
+
+interface MoreTimeFacts {
+  now: number
+  /** The window of the project. */
+  startsAt: number | null
+  endsAt: number | null
+  /** What the member was given before. */
+  extendedTo: number | null
+  /** The earliest date that the member has; null when nothing has a date. */
+  firstDue: number | null
+}
+
+/** More time for everything of a member that has a date: later than now and than what they have, within the project. */
+export function moreTimeFault(until: number, facts: MoreTimeFacts): MoreTimeFault | null {
+  const { now, startsAt, endsAt, extendedTo, firstDue } = facts
+  if (until <= now) return 'passed'
+  if (startsAt !== null && until <= startsAt) return 'before_start'
+  if (endsAt !== null && until > endsAt) return 'after_end'
+  if (firstDue === null) return 'undated'
+  return until <= Math.max(firstDue, extendedTo ?? 0) ? 'shorter' : null
+}

@@ -13,6 +13,9 @@ export type ProjectState = (typeof PROJECT_STATES)[number]
 /** A project in these states has members, and takes new ones. */
 export const LIVE_STATES: readonly ProjectState[] = ['not_started', 'running']
 
+/** People can be added by hand or from a file: also before the first publication, with which they join then. */
+export const takesMembers = (state: ProjectState): boolean => !['ended', 'archived', 'deleted'].includes(state)
+
 /** The number of each state on the wire. */
 export const PROJECT_STATUS: Readonly<Record<ProjectState, number>> = {
   not_published: 1,

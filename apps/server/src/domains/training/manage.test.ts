@@ -118,6 +118,7 @@ describe('the management of training projects', () => {
 
   it('goes through its states, each step in the history', async () => {
     const draft = await createProject(manager, { name: 'States', startsAt: at(1), endsAt: at(100), ...forLearner() })
+    expect(await step(draft, 'recall')).toFailWith('training.recall_not_live')
     const published = await publishProject(manager, draft)
     expect(published).toMatchObject({ state: 'not_started', members: 1, steps: ['publish', 'recall'] })
     expect(await step(published, 'archive')).toFailWith('training.wrong_state')
@@ -129,6 +130,7 @@ describe('the management of training projects', () => {
     await runJobs(sands)
     const ended = (await step(await get(again.id), 'end')).data ?? again
     expect(ended).toMatchObject({ state: 'ended' })
+    expect(await step(ended, 'recall')).toFailWith('training.recall_not_live')
     const archived = (await step(ended, 'archive')).data ?? ended
     expect((await learner.call(`GET ${TRAINING}/get`, { query: { id: draft.id } })).data).toMatchObject({ status: 5 })
     expect(
@@ -260,9 +262,27 @@ describe('the management of training projects', () => {
           query: { id: project.id, ...(publishAt && { publishAt }) },
         })
       ).data
-    expect(await impact()).toMatchObject({ staying: 1, newlyOverdue: 0, endingRequests: 0 })
+    expect(await impact()).toMatchObject({ staying: 1, newlyOverdue: 0, endingRequests: 0, tasks: [] })
     expect(await impact(at(1))).toMatchObject({ newlyOverdue: 0 })
     expect(await impact(at(3))).toMatchObject({ staying: 1, newlyOverdue: 1 })
+  })
+
+  it('names the tasks that a publication locks and makes late', async () => {
+    const exams = [(await anExam(sands)).id, (await anExam(sands, { document: { title: 'Now locked' } })).id] as const
+    const project = await aPublishedProject(manager, {
+      audience: onlyFor(learnerId),
+      lockRule: 'none',
+      stages: [aStage([anExamTask(exams[0], { name: 'Now late' }), anExamTask(exams[1])])],
+    })
+    const due = { kind: 'at' as const, at: at(-1) }
+    const stages = [aStage([anExamTask(exams[0], { name: 'Now late', due }), anExamTask(exams[1])])]
+    const draft = { ...project.draft, lockRule: 'order' as const, stages }
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/save`, { body: { ...seen(project), draft } })).toSucceed()
+    const { data } = await manager.call(`GET ${TRAINING_MANAGE}/impact`, { query: { id: project.id } })
+    expect(data.tasks).toEqual([
+      { key: `exam-${exams[0]}`, taskName: 'Now late', locked: 0, unlocked: 0, late: 1 },
+      { key: `exam-${exams[1]}`, taskName: 'Now locked', locked: 1, unlocked: 0, late: 0 },
+    ])
   })
 
   it('says whom a step concerns before it is taken', async () => {
@@ -371,6 +391,8 @@ describe('the management of training projects', () => {
     const until = at(48)
     expect(await extend(until)).toSucceed()
     expect(await detail()).toMatchObject({ overdueStatus: 100, dueTime: until })
+    // Time that was given is not taken back.
+    expect(await extend(at(47))).toFailWith('training.extend_shorter')
     const remind = () => manager.call(`POST ${TRAINING_MANAGE}/member/remind`, { body: { id } })
     expect((await remind()).data).toEqual({ reminded: 1, remindedBefore: 0, nothingOpen: 0 })
     expect((await remind()).data).toEqual({ reminded: 0, remindedBefore: 1, nothingOpen: 0 })
@@ -378,6 +400,30 @@ describe('the management of training projects', () => {
     expect((await remind()).data).toEqual({ reminded: 1, remindedBefore: 0, nothingOpen: 0 })
     const { data } = await learner.call(INBOX, { query: {} })
     expect(data.records.filter(({ title }) => title === 'Reminder: please complete Remind me')).toHaveLength(2)
+  })
+
+  it('gives more time only where there is a date, within the project and while it is live', async () => {
+    const extend = (id: Id<'training'>, until: string) =>
+      manager.call(`POST ${TRAINING_MANAGE}/member/extend`, { body: { id, userId: learnerId, until, reason: 'Ill' } })
+    const audience = onlyFor(learnerId)
+    const undated = await aPublishedProject(manager, { audience, stages: two() })
+    expect(await extend(undated.id, at(1))).toFailWith('training.extend_undated')
+    const due = { kind: 'at' as const, at: at(50) }
+    const dated = { audience, startsAt: at(10), endsAt: at(100), due, stages: two() }
+    const draft = await createProject(manager, dated)
+    await manager.call(`POST ${TRAINING_MANAGE}/member/add`, { body: { id: draft.id, userIds: [learnerId] } })
+    expect(await extend(draft.id, at(60))).toFailWith('training.wrong_state')
+    const project = await publishProject(manager, draft)
+    expect(await extend(project.id, at(5))).toFailWith('training.extend_before_start')
+    expect(await extend(project.id, at(101))).toFailWith('training.extend_after_end')
+    expect(await extend(project.id, at(40))).toFailWith('training.extend_shorter')
+    const wanted = { id: project.id, act: 'extend' as const, userIds: [learnerId], until: at(40) }
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/member/impact`, { body: wanted })).toFailWith(
+      'training.extend_shorter',
+    )
+    expect(await extend(project.id, at(60))).toSucceed()
+    await step(await get(project.id), 'recall')
+    expect(await extend(project.id, at(70))).toFailWith('training.wrong_state')
   })
 
   it('says how many people a reminder left out, and why', async () => {

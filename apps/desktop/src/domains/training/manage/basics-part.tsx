@@ -14,6 +14,7 @@ import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
+import { type DateFaultCode, dateFault } from './date-faults.ts'
 import { DueField } from './due-field.tsx'
 import { MomentField } from './moment-field.tsx'
 import { PeopleField } from './people-field.tsx'
@@ -26,15 +27,21 @@ interface PartProps {
   project: ManagedTraining
   document: TrainingDocument
   onChange: (patch: Partial<TrainingDocument>) => void
+  /** A picture is being uploaded. */
+  onBusy: (isBusy: boolean) => void
 }
 
 /** The name, cover, owner, dates and rules of a project. */
-export function BasicsPart({ project, document, onChange }: PartProps) {
+export function BasicsPart({ project, document, onChange, onBusy }: PartProps) {
   const t = useT()
   const mayFind = may(useViewer(), 'org.audiences.view')
   const [chosen, setChosen] = useState<ChosenPicture | null>(null)
   const owner = project.owner && { ...project.owner, userName: '', departmentName: '' }
   const { completion } = document
+  const faultAt = (...codes: DateFaultCode[]) => {
+    const code = dateFault(document, codes)
+    return code && t(`training.fault_${code}`)
+  }
   return (
     <PartCard title={t('training.part_basics')}>
       <PartSplit
@@ -46,7 +53,7 @@ export function BasicsPart({ project, document, onChange }: PartProps) {
             value={document.coverFileId}
             picture={chosen?.picture ?? project.cover ?? undefined}
             hint=""
-            onBusy={() => undefined}
+            onBusy={onBusy}
             onChange={(next) => {
               setChosen(next)
               onChange({ coverFileId: next?.fileId ?? null })
@@ -92,7 +99,7 @@ export function BasicsPart({ project, document, onChange }: PartProps) {
         most={20_000}
         value={document.introduction}
         onChange={(introduction) => onChange({ introduction })}
-        onBusy={() => undefined}
+        onBusy={onBusy}
       />
       <div className={styles.columns}>
         <MomentField
@@ -103,9 +110,15 @@ export function BasicsPart({ project, document, onChange }: PartProps) {
         <MomentField
           label={t('training.field_endsAt')}
           value={document.endsAt}
+          fault={faultAt('ends_before_start', 'already_ended')}
           onChange={(endsAt) => onChange({ endsAt })}
         />
-        <DueField label={t('training.field_due')} value={document.due} onChange={(due) => onChange({ due })} />
+        <DueField
+          label={t('training.field_due')}
+          value={document.due}
+          fault={faultAt('due_before_start', 'due_after_end')}
+          onChange={(due) => onChange({ due })}
+        />
         <Field label={t('training.field_graceDays')}>
           {(field) => (
             <InputNumber

@@ -12,11 +12,12 @@ const MAX_DAYS = 3650
 interface DueFieldProps {
   label: string
   value: DueRule
+  fault?: string | undefined
   onChange: (due: DueRule) => void
 }
 
 /** When something is due: never, at a time, or some days after joining. */
-export function DueField({ label, value, onChange }: DueFieldProps) {
+export function DueField({ label, value, fault, onChange }: DueFieldProps) {
   const t = useT()
   const choose = (kind: (typeof KINDS)[number] | '') => {
     if (kind === 'at') onChange({ kind, at: new Date().toISOString() })
@@ -40,6 +41,7 @@ export function DueField({ label, value, onChange }: DueFieldProps) {
         <MomentField
           label={t('training.due_time')}
           value={value.at}
+          fault={fault}
           onChange={(at) => onChange(at === null ? { kind: 'never' } : { kind: 'at', at })}
         />
       )}

@@ -4,6 +4,7 @@ import { AudienceCard } from '../../../kernel/draft/audience-card.tsx'
 import { SwitchLine } from '../../../kernel/draft/switch-line.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
+import { dateFault } from './date-faults.ts'
 import { MomentField } from './moment-field.tsx'
 import styles from './training.module.css'
 
@@ -18,6 +19,7 @@ interface JoinPartProps {
 export function JoinPart({ document, onChange }: JoinPartProps) {
   const t = useT()
   const { join } = document
+  const fault = dateFault(document, ['join_ends_before_start'])
   const change = (patch: Partial<TrainingDocument['join']>) => onChange({ join: { ...join, ...patch } })
   return (
     <AudienceCard
@@ -49,6 +51,7 @@ export function JoinPart({ document, onChange }: JoinPartProps) {
             <MomentField
               label={t('training.join_until')}
               value={join.closesAt}
+              fault={fault && t(`training.fault_${fault}`)}
               onChange={(closesAt) => change({ closesAt })}
             />
             <Field label={t('training.join_quota')} hint={t('training.join_quota_hint')}>

@@ -5,12 +5,13 @@ import { Field } from '../../../kernel/ui/form/field.tsx'
 interface MomentFieldProps {
   label: string
   value: string | null
+  fault?: string | undefined
   onChange: (value: string | null) => void
 }
 
 /** A time of a day, or none. */
-export const MomentField = ({ label, value, onChange }: MomentFieldProps) => (
-  <Field label={label}>
+export const MomentField = ({ label, value, fault, onChange }: MomentFieldProps) => (
+  <Field label={label} fault={fault}>
     {(field) => (
       <Input
         {...field}

@@ -31,9 +31,8 @@ export function ProjectEditorPage() {
 function Opened({ id }: { id: ManagedTraining['id'] }) {
   const t = useT()
   const project = useCall('GET /sands-lms/api/v1/manage/training/get', { query: { id } }, { staleTime: 0 })
-  // A new version is another form: values typed into the old one are not carried over silently.
-  if (project.data)
-    return <ProjectEditor key={project.data.version} project={project.data} reload={() => project.refetch()} />
+  const reload = async () => (await project.refetch()).data
+  if (project.data) return <ProjectEditor project={project.data} reload={reload} />
   return (
     <ManagePage title={t('training.project_edit')}>
       {project.isFetching ? (

@@ -1,14 +1,15 @@
-import type { ManagedTraining, TrainingDocument } from '@sands/contract/training/manage.model'
+import type { ManagedTraining } from '@sands/contract/training/manage.model'
 import { EVERYONE } from '@sands/rules/audience'
 import { BOARD_SOURCES } from '@sands/rules/community/content'
-import { useAct } from '@sands/web/call/use-call'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { AudienceCard } from '../../../kernel/draft/audience-card.tsx'
+import { ConflictNote } from '../../../kernel/draft/conflict-note.tsx'
 import { SwitchLine } from '../../../kernel/draft/switch-line.tsx'
+import { useBusy } from '../../../kernel/picture/use-busy.ts'
 import { useSlots } from '../../../kernel/slots.ts'
 import { useT } from '../../../kernel/text.ts'
-import { useRun } from '../../../kernel/ui/form/use-run.ts'
+import { useLeaveGuard } from '../../../kernel/ui/form/use-leave-guard.ts'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
@@ -19,31 +20,26 @@ import { JoinPart } from './join-part.tsx'
 import { ProjectActs } from './project-acts.tsx'
 import { ProjectStateTag } from './project-state-tag.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { type DocumentPatch, StagesPart } from './stages-part.tsx'
+import { StagesPart } from './stages-part.tsx'
 import styles from './training.module.css'
+import { useProjectDraft } from './use-project-draft.ts'
 
 interface ProjectEditorProps {
   project: ManagedTraining
-  reload: () => Promise<unknown>
+  /** Undefined when it failed. */
+  reload: () => Promise<ManagedTraining | undefined>
 }
 
 /** Edits the draft of a project. Members see changes when it is published. */
-export function ProjectEditor({ project, reload }: ProjectEditorProps) {
+export function ProjectEditor({ project: fetched, reload }: ProjectEditorProps) {
   const t = useT()
   const viewer = useViewer()
   const { SourceBoard } = useSlots()
-  const run = useRun(reload)
-  const [document, setDocument] = useState<TrainingDocument>(project.draft)
+  const { isBusy, onBusy } = useBusy()
   const [isPublishing, setPublishing] = useState(false)
-  const save = useAct('POST /sands-lms/api/v1/manage/training/save')
-  const isDirty = document !== project.draft
-  const change = (patch: DocumentPatch) =>
-    setDocument((before) => ({ ...before, ...(typeof patch === 'function' ? patch(before) : patch) }))
-  const store = () =>
-    run(
-      () => save.mutateAsync({ body: { id: project.id, version: project.version, draft: document } }),
-      t('training.saved'),
-    )
+  const draft = useProjectDraft({ project: fetched, reload })
+  const { base: project, document, edition, isDirty, failure, conflict, change } = draft
+  useLeaveGuard(isDirty || isBusy)
   return (
     <ManagePage
       title={document.name.trim() || t('training.untitled')}
@@ -53,7 +49,11 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
           {may(viewer, 'training.members') && (
             <LinkButton to={trainingPaths.members(project.id)}>{t('training.tab_members')}</LinkButton>
           )}
-          <Button disabled={!isDirty} loading={save.isPending} onClick={() => void store()}>
+          <Button
+            disabled={!isDirty || isBusy || conflict !== undefined}
+            loading={draft.isSaving}
+            onClick={() => void draft.store()}
+          >
             {t('training.save')}
           </Button>
           {may(viewer, 'training.publish') && (
@@ -66,9 +66,12 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
       }
     >
       <div className={styles.stack}>
-        <BasicsPart project={project} document={document} onChange={change} />
-        <StagesPart project={project} document={document} onChange={change} />
+        {conflict && <ConflictNote {...conflict} />}
+        {failure && <Alert type="error" showIcon role="alert" title={t('manage.draft_unsaved', { reason: failure })} />}
+        <BasicsPart key={`basics ${edition}`} project={project} document={document} onChange={change} onBusy={onBusy} />
+        <StagesPart key={`stages ${edition}`} project={project} document={document} onChange={change} />
         <AudienceCard
+          key={`audience ${edition}`}
           title={t('training.part_audience')}
           value={document.audience ?? EVERYONE}
           isOpen={document.audience === null}
@@ -81,7 +84,7 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
             onChange={(isOn) => change({ audience: isOn ? EVERYONE : null })}
           />
         </AudienceCard>
-        <JoinPart document={document} onChange={change} />
+        <JoinPart key={`join ${edition}`} document={document} onChange={change} />
         {SourceBoard && <SourceBoard source={BOARD_SOURCES.training} id={project.id} />}
         <HistoryPart id={project.id} />
       </div>

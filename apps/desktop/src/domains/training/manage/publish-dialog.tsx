@@ -11,6 +11,9 @@ import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { ImpactLines } from './impact-lines.tsx'
 import styles from './training.module.css'
 
+/** What a publication does to single tasks, in this order. */
+const TASK_EFFECTS = ['locked', 'unlocked', 'late'] as const
+
 interface PublishDialogProps {
   project: ManagedTraining
   onClose: () => void
@@ -68,6 +71,11 @@ function Effect({ impact, publishAt }: { impact: TrainingImpact; publishAt: stri
     <div>
       {publishAt && <p className={styles.quiet}>{t('training.impact_then', { time: minute(publishAt) })}</p>}
       <ImpactLines impact={impact}>
+        {impact.tasks.flatMap(({ key, taskName: name, ...counts }) =>
+          TASK_EFFECTS.filter((effect) => counts[effect] > 0).map((effect) => (
+            <li key={`${key} ${effect}`}>{t(`training.impact_task_${effect}`, { name, count: counts[effect] })}</li>
+          )),
+        )}
         {impact.opened.map(({ key, taskName, people }) => (
           <li key={key}>{t('training.impact_opened', { name: taskName, count: people })}</li>
         ))}
@@ -88,7 +96,7 @@ function Shown({ faults, isLoaded, children, project, onWhen, onClose, onPublish
   const t = useT()
   const queries = useQueryClient()
   const act = useAct('POST /sands-lms/api/v1/manage/training/publish')
-  const { isBusy, problem, submit } = usePublish<ManagedTraining>({
+  const { isBusy, problem, isBehind, submit } = usePublish<ManagedTraining>({
     flush: async () => project,
     publish: ({ id, version }, publishAt) =>
       act.mutateAsync({ body: { id, version, ...(publishAt && { publishAt }) }, quiet: true }),
@@ -122,6 +130,7 @@ function Shown({ faults, isLoaded, children, project, onWhen, onClose, onPublish
         words={{ now: t('training.publish_do'), later: t('training.publish_later_do') }}
         isBusy={isBusy || !isLoaded}
         problem={problem}
+        onLoadLatest={isBehind ? () => void onPublished().then(onClose) : undefined}
         onWhen={onWhen}
         onSubmit={(publishAt) => void submit(publishAt)}
         onClose={onClose}

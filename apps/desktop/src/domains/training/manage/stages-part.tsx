@@ -7,6 +7,7 @@ import { PartCard } from '../../../kernel/draft/part-card.tsx'
 import type { MadeContent } from '../../../kernel/screens.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useDragSort } from '../../../kernel/ui/list/use-drag-sort.ts'
+import { dateFault } from './date-faults.ts'
 import { newKey, newTask } from './new-project.ts'
 import { NewTask } from './new-task.tsx'
 import { StageHeading } from './stage-heading.tsx'
@@ -79,6 +80,7 @@ export function StagesPart({ project, document, onChange }: StagesPartProps) {
                 task={row.task}
                 content={contents.get(`${row.task.type}:${row.task.refId}`)}
                 reviewers={project.reviewers}
+                dueFault={dateFault(document, ['due_before_start', 'due_after_end'], row.task.key)}
                 handle={(name) => sort.handle(index, name)}
                 onChange={(next) =>
                   change(row.stageKey, ({ tasks }) => ({

@@ -5,6 +5,7 @@ import { Button, Checkbox, Input } from 'antd'
 import type { MadeContent } from '../../../kernel/screens.ts'
 import { useT } from '../../../kernel/text.ts'
 import { SortHandle } from '../../../kernel/ui/list/sort-handle.tsx'
+import type { DateFaultCode } from './date-faults.ts'
 import { DraftNote } from './draft-note.tsx'
 import { DueField } from './due-field.tsx'
 import { OwnTaskFields } from './own-task-fields.tsx'
@@ -18,6 +19,7 @@ interface TaskLineProps {
   content: MadeContent | undefined
   /** The people whom tasks of the stored draft name. */
   reviewers: KnownPeople
+  dueFault: DateFaultCode | undefined
   onChange: (task: TrainingTaskDraft) => void
   handle: GetHandle
   onRemove: () => void
@@ -26,7 +28,8 @@ interface TaskLineProps {
 const NAME_LENGTH = 100
 
 /** One task: its name, whether it is required, when it is due, its own settings, and its place. */
-export function TaskLine({ task, content, reviewers, handle, onChange, onRemove }: TaskLineProps) {
+export function TaskLine(props: TaskLineProps) {
+  const { task, content, reviewers, dueFault, handle, onChange, onRemove } = props
   const t = useT()
   const kind = taskNameOf(task.type)
   const ownTitle = task.own ? '' : (content?.title ?? t('training.task_gone'))
@@ -49,7 +52,12 @@ export function TaskLine({ task, content, reviewers, handle, onChange, onRemove 
       <Checkbox checked={task.isRequired} onChange={({ target }) => onChange({ ...task, isRequired: target.checked })}>
         {t('training.required')}
       </Checkbox>
-      <DueField label={t('training.field_due')} value={task.due} onChange={(due) => onChange({ ...task, due })} />
+      <DueField
+        label={t('training.field_due')}
+        value={task.due}
+        fault={dueFault && t(`training.fault_${dueFault}`)}
+        onChange={(due) => onChange({ ...task, due })}
+      />
       <Button
         type="text"
         icon={<DeleteOutlined aria-hidden />}

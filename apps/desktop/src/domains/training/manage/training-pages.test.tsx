@@ -178,13 +178,18 @@ it('shows the effect of a publication at the time that is chosen', async () => {
       [CONTENT]: samplePage(CONTENT, []),
       [HISTORY]: [],
       [IMPACT]: ({ query }) =>
-        sample(IMPACT, { staying: 5, endingRequests: 2, faults: [], newlyOverdue: query.has('publishAt') ? 3 : 0 }),
+        sample(IMPACT, {
+          ...{ staying: 5, endingRequests: 2, faults: [], newlyOverdue: query.has('publishAt') ? 3 : 0 },
+          tasks: [{ key: 't1', taskName: '上岗考试', locked: 4, unlocked: 0, late: 2 }],
+        }),
       'POST /sands-user/api/v1/manage/audience/count': { people: 30 },
     },
   })
   await clickButton(t('training.publish'))
   const asked = await dialog(t('training.publish_title', { name: '新人培训' }))
   expect(await asked.findByText(t('training.impact_endingRequests', { count: 2 }))).toBeTruthy()
+  expect(asked.getByText(t('training.impact_task_locked', { name: '上岗考试', count: 4 }))).toBeTruthy()
+  expect(asked.getByText(t('training.impact_task_late', { name: '上岗考试', count: 2 }))).toBeTruthy()
   expect(asked.queryByText(t('training.impact_newlyOverdue', { count: 3 }))).toBeNull()
   await click(asked.getByRole('radio', { name: t('manage.publish_later') }))
   expect(await asked.findByText(t('training.impact_newlyOverdue', { count: 3 }))).toBeTruthy()

@@ -1,5 +1,7 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import type { MatrixRow, MatrixTask } from '@sands/contract/training/manage.model'
+import { moreTimeFault } from '@sands/rules/training/extension'
+import { LIVE_STATES, type ProjectState } from '@sands/rules/training/project'
 import { attempt } from '@sands/web/call/attempt'
 import { call } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
@@ -23,9 +25,20 @@ interface MemberDrawerProps {
   trainingId: Id<'training'>
   member: MatrixRow
   tasks: readonly MatrixTask[]
+  project: { projectState: ProjectState; startsAt: string | null; endsAt: string | null }
   onClose: () => void
   onChanged: () => Promise<unknown>
 }
+
+const instant = (at: string | null): number | null => (at === null ? null : Date.parse(at))
+
+const datesOf = ({ extendedTo, firstDueAt }: MatrixRow, { startsAt, endsAt }: MemberDrawerProps['project']) => ({
+  now: Date.now(),
+  startsAt: instant(startsAt),
+  endsAt: instant(endsAt),
+  extendedTo: instant(extendedTo),
+  firstDue: instant(firstDueAt),
+})
 
 /** A change that is shown before it is done. */
 interface Asked {
@@ -36,7 +49,8 @@ interface Asked {
 }
 
 /** One member: decides a registration, gives more time, waives and credits tasks, and says why a task is locked. */
-export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged }: MemberDrawerProps) {
+export function MemberDrawer(props: MemberDrawerProps) {
+  const { trainingId: id, member, tasks, project, onClose, onChanged } = props
   const t = useT()
   const texts = useTrainingTexts()
   const moments = useMoments()
@@ -53,6 +67,8 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
   const { name } = member
   const who = { id, userId: member.userId }
   const hasReason = reason.trim() !== ''
+  const fault = until === null ? null : moreTimeFault(Date.parse(until), datesOf(member, project))
+  const isLive = LIVE_STATES.includes(project.projectState)
 
   async function why({ trainingTaskId }: MatrixTask) {
     const { data } = await attempt(() =>
@@ -124,12 +140,24 @@ export function MemberDrawer({ trainingId: id, member, tasks, onClose, onChanged
         )}
         {member.state === 'active' && (
           <>
-            <MomentField label={t('training.extend_until')} value={until} onChange={setUntil} />
+            {isLive && (
+              <MomentField
+                label={t('training.extend_until')}
+                value={until}
+                fault={fault && until !== member.extendedTo ? t(`training.extend_fault_${fault}`) : undefined}
+                onChange={setUntil}
+              />
+            )}
             <div className={styles.task}>
-              <Button disabled={!hasReason || until === null} onClick={() => until !== null && askToExtend(until)}>
-                {t('training.extend')}
-              </Button>
-              {member.completedAt === null && (
+              {isLive && (
+                <Button
+                  disabled={!hasReason || until === null || fault !== null}
+                  onClick={() => until !== null && askToExtend(until)}
+                >
+                  {t('training.extend')}
+                </Button>
+              )}
+              {member.completedAt === null && project.projectState === 'running' && (
                 <Button loading={remind.isPending} onClick={() => void remindOne()}>
                   {t('training.remind_one')}
                 </Button>

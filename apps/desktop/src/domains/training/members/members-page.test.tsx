@@ -2,6 +2,7 @@
 import { sample } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { localMoment } from '../../../kernel/moment.ts'
 import { button, click, clickButton, dialog, fill, findField } from '../../../testing/person.ts'
 import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
@@ -23,6 +24,7 @@ const aMember = {
   state: 'active' as const,
   joinedAt: '2026-03-02T08:00:00.000Z',
   dueAt: null,
+  firstDueAt: null,
   overdueStatus: null,
   extendedTo: null,
   completedAt: null,
@@ -46,6 +48,9 @@ const matrix = {
   size: 20,
   total: 2,
   tasks: [aTask],
+  projectState: 'running' as const,
+  startsAt: null,
+  endsAt: null,
   records: [aMember, { ...aMember, userId: '9', name: '李明', completedAt: '2026-03-03T08:00:00.000Z' }],
 }
 
@@ -105,11 +110,11 @@ it('shows what waiving a task changes before it is done', async () => {
   await waitFor(() => expect(server.sentTo(SETTLE)[0]?.body).toMatchObject({ state: 'waived', trainingTaskId: '31' }))
 })
 
-it('shows what more time changes before it is given', async () => {
-  const until = '2026-04-01T08:00:00.000Z'
+it('shows what more time changes before it is given, and what is wrong with a date at its field', async () => {
+  const [given, until] = ['2098-04-01T08:00:00.000Z', '2099-04-01T08:00:00.000Z']
   const { t, server } = await renderDesktop(MEMBERS, {
     answers: {
-      [MATRIX]: { ...matrix, records: [{ ...aMember, extendedTo: until }] },
+      [MATRIX]: { ...matrix, records: [{ ...aMember, extendedTo: given, dueAt: given, firstDueAt: given }] },
       [MEMBER_IMPACT]: sample(MEMBER_IMPACT, { staying: 5, extended: 1, noLongerOverdue: 1 }),
       [EXTEND]: null,
     },
@@ -117,6 +122,16 @@ it('shows what more time changes before it is given', async () => {
   await clickButton('王芳')
   const drawer = await dialog('王芳')
   fill(await findField(t('training.reason'), drawer), '生病')
+  const field = await findField(t('training.extend_until'), drawer)
+  for (const [typed, fault] of [
+    ['2020-01-01T08:00', t('training.extend_fault_passed')],
+    ['2097-01-01T08:00', t('training.extend_fault_shorter')],
+  ] as const) {
+    fill(field, typed)
+    expect(await drawer.findByText(fault)).toBeTruthy()
+    expect(drawer.getByRole('button', { name: t('training.extend') })).toHaveProperty('disabled', true)
+  }
+  fill(field, localMoment(until))
   await clickButton(t('training.extend'), drawer)
   expect(await screen.findByText(t('training.impact_noLongerOverdue', { count: 1 }))).toBeTruthy()
   expect(server.sentTo(MEMBER_IMPACT)[0]?.body).toMatchObject({ act: 'extend', until })
@@ -183,5 +198,18 @@ it('does not offer to remind a member who is done', async () => {
   await clickButton('李明')
   const drawer = await dialog('李明')
   expect(await drawer.findByRole('button', { name: t('training.extend') })).toBeTruthy()
+  expect(drawer.queryByRole('button', { name: t('training.remind_one') })).toBeNull()
+})
+
+it('manages members before the first publication, without what needs a running project', async () => {
+  const early = { ...matrix, total: 1, projectState: 'not_published' as const, tasks: [], records: [aMember] }
+  const { t } = await renderDesktop(MEMBERS, { answers: { [MATRIX]: early } })
+  expect(await screen.findByText(t('training.members_before'))).toBeTruthy()
+  expect(button(t('training.import'))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('training.remind_all') })).toBeNull()
+  await clickButton('王芳')
+  const drawer = await dialog('王芳')
+  expect(await drawer.findByRole('button', { name: t('training.member_remove') })).toBeTruthy()
+  expect(drawer.queryByRole('button', { name: t('training.extend') })).toBeNull()
   expect(drawer.queryByRole('button', { name: t('training.remind_one') })).toBeNull()
 })

@@ -3,8 +3,10 @@ import type { Id, UserId } from '@sands/contract/kernel/schema'
 import type { AudiencePerson } from '@sands/contract/org/audience.model'
 import type { MatrixRow } from '@sands/contract/training/manage.model'
 import { MEMBER_STATES } from '@sands/rules/training/join'
+import { takesMembers } from '@sands/rules/training/project'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { useAct, useCall } from '@sands/web/call/use-call'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
@@ -71,6 +73,8 @@ function Members({ id }: { id: Id<'training'> }) {
   const run = useRun(() => matrix.refetch())
   const add = useAct('POST /sands-lms/api/v1/manage/training/member/add')
   const tasks = matrix.data?.tasks ?? []
+  const projectState = matrix.data?.projectState
+  const isOpen = projectState !== undefined && takesMembers(projectState)
   const page = taskPage(turned, tasks.length)
   const shown = tasks.slice((page - 1) * TASKS_AT_ONCE, page * TASKS_AT_ONCE)
   const columns = useMatrixColumns(shown, ({ userId }) => setOpenId(userId))
@@ -93,10 +97,10 @@ function Members({ id }: { id: Id<'training'> }) {
                 {taskName}
               </LinkButton>
             ))}
-          <RemindAll id={id} onChanged={() => matrix.refetch()} />
-          <ImportMembers id={id} onDone={() => void matrix.refetch()} />
+          {projectState === 'running' && <RemindAll id={id} onChanged={() => matrix.refetch()} />}
+          {isOpen && <ImportMembers id={id} onDone={() => void matrix.refetch()} />}
           <ExportMatrix id={id} />
-          {mayFind && (
+          {mayFind && isOpen && (
             <PersonChoice
               className={styles.keyword}
               label={t('training.member_add')}
@@ -107,6 +111,7 @@ function Members({ id }: { id: Id<'training'> }) {
         </>
       }
     >
+      {projectState === 'not_published' && <Alert type="info" showIcon title={t('training.members_before')} />}
       <FilterBar
         label={t('training.tab_members')}
         clear={{ label: t('training.manage_clear'), onClear: clear }}
@@ -176,6 +181,7 @@ function Members({ id }: { id: Id<'training'> }) {
           trainingId={id}
           member={opened}
           tasks={matrix.data.tasks}
+          project={matrix.data}
           onClose={() => setOpenId(undefined)}
           onChanged={() => matrix.refetch()}
         />

@@ -57,6 +57,21 @@ function isCutOff({ member, now }: MemberView, { own }: TaskRow, extendedTo: Dat
   return cutOff !== null && now.getTime() >= cutOff
 }
 
+/** The earliest date of the project and its tasks for the member; null when nothing has one. */
+export function firstDue({ training, member, tasks, extensions }: MemberView): number | null {
+  const joinedAt = member.joinedAt.getTime()
+  const moreTime = new Map(extensions.map(({ taskId, extendedTo }) => [taskId, extendedTo]))
+  const dates = [
+    dueAt(training.document.due, { joinedAt, extendedTo: member.extendedTo?.getTime() ?? null }),
+    ...tasks.flatMap(({ id, due, own }) => {
+      const extendedTo = laterOf(member.extendedTo, moreTime.get(id) ?? null)
+      const cutOff = own?.kind === 'homework' ? cutOffOf(own.cutOff, extendedTo) : null
+      return [dueAt(due, { joinedAt, extendedTo }), cutOff]
+    }),
+  ].filter((date) => date !== null)
+  return dates.length === 0 ? null : Math.min(...dates)
+}
+
 interface Step {
   row: TaskRow
   record: RecordRow | null

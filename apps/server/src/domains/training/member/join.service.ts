@@ -1,7 +1,7 @@
 import type { SelfJoin } from '@sands/contract/training/training.model'
 import type { MemberState } from '@sands/rules/training/join'
 import { canWithdraw, type JoinRefusal, joinRefusal } from '@sands/rules/training/join'
-import { PROJECT_STATUS, VISIBLE_STATES } from '@sands/rules/training/project'
+import { LIVE_STATES, PROJECT_STATUS, VISIBLE_STATES } from '@sands/rules/training/project'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { presentHtml } from '../../../kernel/html/present-html.ts'
@@ -104,7 +104,7 @@ export function createSelfJoin(
         memberState: member?.state ?? null,
         declineReason: member?.state === 'declined' ? member.reason : null,
         refusal,
-        canWithdraw: canWithdraw(member) ? 1 : 0,
+        canWithdraw: LIVE_STATES.includes(state) && canWithdraw(member) ? 1 : 0,
       }
     },
 
@@ -127,6 +127,9 @@ export function createSelfJoin(
     },
 
     async withdraw(tx, viewer, id) {
+      const before = await trainingEditRepo.get(tx, viewer.collegeId, id)
+      if (before?.published && !LIVE_STATES.includes(stateOf(before, clock.now())))
+        throw fail('training.withdraw_not_live')
       // The request comes before the project: whoever decides locks them in this order.
       const { userId: askerId, collegeId } = viewer
       const request = await approvals.waiting(tx, { collegeId, kind: 'training_join', subjectId: id, askerId })

@@ -274,6 +274,18 @@ describe('joining a training project', () => {
     expect(await withdraw(done.id)).toFailWith('training.no_registration')
   })
 
+  it('does not let people withdraw from a project that was recalled or is over', async () => {
+    for (const step of ['recall', 'end'] as const) {
+      const stages = [aStage([anExamTask((await anExam(sands)).id)])]
+      const { id, version } = await aPublishedProject(manager, { join: openJoin(), stages })
+      await join(learner, id)
+      expect(await look(id)).toMatchObject({ canWithdraw: 1 })
+      expect(await manager.call(`POST ${TRAINING_MANAGE}/step`, { body: { id, version, step } })).toSucceed()
+      expect(await look(id)).toMatchObject({ memberState: 'active', canWithdraw: 0 })
+      expect(await withdraw(id)).toFailWith('training.withdraw_not_live')
+    }
+  })
+
   it('is declined by a time limit while the project is recalled', async () => {
     const admin = await signInWith(sands, 'staff23', { rights: ['review.flows'], college: '沙丘学院' })
     const step = { ...plainStep('people'), userIds: [await userId(sands, 'staff20')], roleId: null }

@@ -22,6 +22,7 @@ const ROWS_AT_ONCE = 500
 /** The most rows that the process for spreadsheets can handle. */
 const MOST_ROWS = 100_000
 const PERCENT = 100
+const NOT_BEGUN = { progress: { done: 0, total: 0 }, dueTime: null }
 const HEADINGS = [
   ...(['training.column.name', 'training.column.number', 'training.column.department'] as const),
   ...(['training.column.joined', 'training.column.due', 'training.column.progress'] as const),
@@ -81,18 +82,18 @@ export function createMatrixExports(
           people.map(({ member }) => member),
         )
         await rows.add(
-          people.flatMap(({ member, name, userName, departmentName }): SheetCell[][] => {
+          people.map(({ member, name, userName, departmentName }): SheetCell[] => {
             const view = shown.get(member.userId)
-            if (!view) return []
-            const { progress, dueTime } = memberState(view)
+            // Before the first publication there are no tasks.
+            const { progress, dueTime } = view ? memberState(view) : NOT_BEGUN
             const percent = progress.total === 0 ? 0 : Math.floor((progress.done * PERCENT) / progress.total)
             return [
-              [
-                ...[name, userName, departmentName, time(member.joinedAt), dueTime ? time(new Date(dueTime)) : ''],
-                { number: percent },
-                member.completedAt ? time(member.completedAt) : '',
-                ...memberTasks(view).map(({ tagStatus }) => errorText(`training.tag.${tagStatus}`, language)),
-              ],
+              ...[name, userName, departmentName, time(member.joinedAt), dueTime ? time(new Date(dueTime)) : ''],
+              { number: percent },
+              member.completedAt ? time(member.completedAt) : '',
+              ...(view ? memberTasks(view) : []).map(({ tagStatus }) =>
+                errorText(`training.tag.${tagStatus}`, language),
+              ),
             ]
           }),
         )

@@ -3,8 +3,9 @@ import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { stateOf } from '../edit/training-edit.present.ts'
 import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
-import { memberState, memberTasks } from '../learn/view.present.ts'
+import { firstDue, memberState, memberTasks } from '../learn/view.present.ts'
 import type { MemberViews } from '../learn/views.service.ts'
 import { contentKey, isGone, type TaskContents } from '../task/contents.service.ts'
 import { recordRepo } from '../task/record.repo.ts'
@@ -13,6 +14,8 @@ import { memberRepo } from './member.repo.ts'
 
 const MATRIX = 'GET /sands-lms/api/v1/manage/training/matrix'
 const WHY = 'GET /sands-lms/api/v1/manage/training/why'
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+const NOT_BEGUN = { progress: { done: 0, total: 0, percent: 0 }, dueTime: null, overdueStatus: null }
 
 export interface MatrixService {
   page(viewer: Viewer, query: CallQuery<typeof MATRIX>): Promise<CallData<typeof MATRIX>>
@@ -21,7 +24,7 @@ export interface MatrixService {
 
 /** People and their tasks, with the numbers that the people see themselves. */
 export function createMatrixService(
-  { database }: Pick<Kernel, 'database'>,
+  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
   { views, contents }: { views: MemberViews; contents: TaskContents },
 ): MatrixService {
   const db = database.primary
@@ -47,10 +50,10 @@ export function createMatrixService(
         training,
         rows.map(({ member }) => member),
       )
-      const records = rows.flatMap(({ member, ...person }) => {
+      const records = rows.map(({ member, ...person }) => {
         const view = shown.get(member.userId)
-        if (!view) return []
-        const { progress, dueTime, overdueStatus } = memberState(view)
+        // Before the first publication there is nothing to do and no date.
+        const { progress, dueTime, overdueStatus } = view ? memberState(view) : NOT_BEGUN
         return {
           userId: member.userId,
           ...person,
@@ -58,17 +61,18 @@ export function createMatrixService(
           state: member.state,
           joinedAt: member.joinedAt.toISOString(),
           dueAt: dueTime,
+          firstDueAt: iso(view ? firstDue(view) : null),
           overdueStatus,
           extendedTo: member.extendedTo?.toISOString() ?? null,
           completedAt: member.completedAt?.toISOString() ?? null,
           remindedAt: member.remindedAt?.toISOString() ?? null,
           progress,
-          tasks: view.records.map(({ taskId, state: done, reason }) => ({
+          tasks: (view?.records ?? []).map(({ taskId, state: done, reason }) => ({
             trainingTaskId: taskId,
             state: done,
             reason,
           })),
-          extensions: view.extensions.map((each) => ({
+          extensions: (view?.extensions ?? []).map((each) => ({
             trainingTaskId: each.taskId,
             state: each.state,
             until: each.wantedTo.toISOString(),
@@ -81,6 +85,9 @@ export function createMatrixService(
       })
       return {
         ...pageOf(records, total, request),
+        projectState: stateOf(training, clock.now()),
+        startsAt: training.startsAt?.toISOString() ?? null,
+        endsAt: training.endsAt?.toISOString() ?? null,
         tasks: tasks.map((task) => ({
           trainingTaskId: task.id,
           globalIndex: task.globalIndex,

@@ -14,6 +14,7 @@ import { type MemberView, memberState, memberTasks, withPassed } from '../learn/
 import type { MemberViews } from '../learn/views.service.ts'
 import { memberRepo } from './member.repo.ts'
 import { memberImpactRepo } from './member-impact.repo.ts'
+import { expectMoreTime } from './more-time.ts'
 import { requestsRepo } from './requests.repo.ts'
 
 type MemberChange = CallBody<'POST /sands-lms/api/v1/manage/training/member/impact'>
@@ -87,6 +88,8 @@ export function createMemberImpacts(
     const extendedTo = until === undefined ? null : new Date(until)
     if (!extendedTo || !(extendedTo > clock.now())) throw fail('training.date_passed')
     const { members, shown } = await viewsOf(db, training, userIds)
+    if (training.published === null) throw fail('training.wrong_state')
+    for (const { view } of shown) expectMoreTime(view, extendedTo)
     const noLongerOverdue = countOf(
       shown,
       ({ view }) => isLate(view) && !isLate({ ...view, member: { ...view.member, extendedTo } }),

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type { CallBody, CallData } from '@sands/contract/calls'
 import type { BatchId, UserId } from '@sands/contract/kernel/schema'
 import { MOST_IMPORTED_MEMBERS, trainingMemberFileCalls } from '@sands/contract/training/member-file.calls'
+import { takesMembers } from '@sands/rules/training/project'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { errorText, fail } from '../../../kernel/errors.ts'
 import { receiveFile } from '../../../kernel/http/receive.ts'
@@ -57,8 +58,7 @@ export function createMemberImports(
   const { config, database, clock, audit } = kernel
   const tables = createTableProcess(kernel)
   const tooLong = () => fail('org.import_too_long', { most: MOST_IMPORTED_MEMBERS })
-  const isClosed = (training: TrainingRow) =>
-    training.state === 'archived' || stateOf(training, clock.now()) === 'ended'
+  const isClosed = (training: TrainingRow) => !takesMembers(stateOf(training, clock.now()))
 
   const kind: BatchKind<Input> = {
     name: 'training.member-import',

@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '@sands/contract/calls'
 import type { UserId } from '@sands/contract/kernel/schema'
-import { LIVE_STATES } from '@sands/rules/training/project'
+import { LIVE_STATES, takesMembers } from '@sands/rules/training/project'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { AppError, errorText, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -18,6 +18,7 @@ import type { TrainingProgressService } from '../task/progress.service.ts'
 import { recordRepo, type TrainingId } from '../task/record.repo.ts'
 import { type MemberRow, memberRepo } from './member.repo.ts'
 import { memberImpactRepo } from './member-impact.repo.ts'
+import { expectMoreTime } from './more-time.ts'
 import type { MemberRequests } from './requests.service.ts'
 import { countedTraining, type MemberSync } from './sync.service.ts'
 
@@ -143,8 +144,7 @@ export function createMemberManageService(
 
     async add(tx, viewer, { id, userIds }) {
       const training = await lock(tx, viewer, id)
-      if (training.state === 'archived' || stateOf(training, clock.now()) === 'ended')
-        throw fail('training.wrong_state')
+      if (!takesMembers(stateOf(training, clock.now()))) throw fail('training.wrong_state')
       const known = await memberRepo.ofCollege(tx, viewer.collegeId, userIds)
       if (known.length < userIds.length) throw fail('org.place_unknown')
       await memberRepo.keepByHand(tx, id, userIds)
@@ -191,8 +191,10 @@ export function createMemberManageService(
     async extend(tx, viewer, { id, userId, until, reason }) {
       const training = await lock(tx, viewer, id)
       const extendedTo = new Date(until)
-      if (!(extendedTo > clock.now())) throw fail('training.date_passed')
-      await memberOf(tx, id, userId, ['active'])
+      const member = await memberOf(tx, id, userId, ['active'])
+      const view = (await views.forMembers(tx, training, [member])).get(userId)
+      if (!view) throw fail('training.wrong_state')
+      expectMoreTime(view, extendedTo)
       await memberRepo.change(tx, id, userId, { extendedTo })
       const after = { until: extendedTo.toISOString(), reason }
       await record(tx, viewer, { training, act: 'extended', userIds: [userId], after })

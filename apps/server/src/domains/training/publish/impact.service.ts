@@ -3,19 +3,21 @@ import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { TrainingDocument, TrainingImpact, TrainingStepImpact } from '@sands/contract/training/manage.model'
 import { dueAt, OVERDUE, overdueStatus } from '@sands/rules/training/due'
 import { progressOf } from '@sands/rules/training/progress'
+import { projectAfter, projectStateAt } from '@sands/rules/training/project'
 import type { Db } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { audienceRepo, countAudience } from '../../org/index.ts'
+import { audienceRepo } from '../../org/index.ts'
 import { faultsOf, tasksIn } from '../edit/training-document.service.ts'
-import { trainingEditRepo } from '../edit/training-edit.repo.ts'
+import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
 import { memberRepo } from '../member/member.repo.ts'
 import { requestsRepo } from '../member/requests.repo.ts'
 import type { MemberRequests } from '../member/requests.service.ts'
 import { type Contents, contentKey, isGone, type TaskContents } from '../task/contents.service.ts'
 import type { TrainingId } from '../task/record.repo.ts'
 import { publishRepo } from './publish.repo.ts'
+import { type OpenMember, type Side, taskEffects } from './task-effects.ts'
 
 type Publication = CallQuery<'GET /sands-lms/api/v1/manage/training/impact'>
 
@@ -24,6 +26,8 @@ const MAX_AUDIENCES = 50
 /** Members for whom the effect on completion and dates is computed one by one. */
 const MAX_MEMBERS = 100_000
 
+const instant = (at: string | null): number | null => (at === null ? null : Date.parse(at))
+
 interface Opening {
   trainingId: TrainingId
   collegeId: CollegeId
@@ -31,19 +35,14 @@ interface Opening {
   contents: Contents
 }
 
-type OpenMember = Awaited<ReturnType<typeof publishRepo.open>>[number]
-
-/** How a member who has not completed the project would fare under the draft. */
-function effectOn(
-  member: OpenMember,
-  document: TrainingDocument,
-  { contents, now }: { contents: Contents; now: Date },
-) {
+/** How a member who has not completed the project fares on this side of the publication. */
+function effectOn(member: OpenMember, { document, gone, kept }: Side, now: Date) {
+  const done = new Set(member.done)
   const { isComplete } = progressOf(
-    tasksIn(document).map((task) => ({
-      isRequired: task.isRequired,
-      isDone: member.done.includes(task.key),
-      isRefDeleted: isGone(task, contents),
+    tasksIn(document).map(({ key, isRequired }) => ({
+      isRequired,
+      isDone: kept.has(key) && done.has(key),
+      isRefDeleted: gone.has(key),
     })),
     document.completion,
   )
@@ -53,6 +52,49 @@ function effectOn(
   })
   const status = overdueStatus({ due, graceDays: document.graceDays, isDone: isComplete, now: now.getTime() })
   return { isComplete, isLate: status === OVERDUE.exceeded || status === OVERDUE.overdue }
+}
+
+/** What members see on one side of the publication. */
+function sideOf(
+  document: TrainingDocument,
+  {
+    current,
+    contents,
+    hour,
+    isPublished = false,
+  }: { current: TrainingRow; contents: Contents; hour: Date; isPublished?: boolean },
+): Side {
+  const content = new Map((current.published ? tasksIn(current.published) : []).map((task) => [task.key, task]))
+  const tasks = tasksIn(document)
+  const state = isPublished ? (projectAfter(current.state, 'publish') ?? current.state) : current.state
+  const [startsAt, endsAt] = isPublished
+    ? [instant(document.startsAt), instant(document.endsAt)]
+    : [current.startsAt?.getTime() ?? null, current.endsAt?.getTime() ?? null]
+  const isKept = (task: (typeof tasks)[number]) => {
+    const old = content.get(task.key)
+    return old !== undefined && contentKey(old) === contentKey(task)
+  }
+  return {
+    document,
+    state: projectStateAt(state, { startsAt, endsAt }, hour.getTime()),
+    startsAt,
+    gone: new Set(tasks.filter((task) => isGone(task, contents)).map(({ key }) => key)),
+    kept: new Set(tasks.filter(isKept).map(({ key }) => key)),
+  }
+}
+
+const nameOf = (document: TrainingDocument, key: string, contents: Contents): string => {
+  const task = tasksIn(document).find((each) => each.key === key)
+  return task ? task.name || (contents.get(contentKey(task))?.title ?? '') : ''
+}
+
+/** Members who have not completed the project, with what they have done and the time they were given. */
+async function openMembers(db: Db, trainingId: TrainingId): Promise<OpenMember[]> {
+  const moreTime = Map.groupBy(await publishRepo.moreTime(db, trainingId, MAX_MEMBERS), ({ userId }) => userId)
+  return (await publishRepo.open(db, trainingId, MAX_MEMBERS)).map((member) => ({
+    ...member,
+    moreTime: new Map((moreTime.get(member.userId) ?? []).map(({ key, until }) => [key, until])),
+  }))
 }
 
 /** What publishing the draft would change for members. */
@@ -107,30 +149,30 @@ export const createTrainingImpacts = (
       const found = await contents.find(db, collegeId, [...tasksIn(draft), ...(published ? tasksIn(published) : [])])
       const scope = draft.audience && { trainingId, collegeId, audience: draft.audience }
       const isFirst = published === null
-      const [joining, leaving, counts, open, hasMembers] = await Promise.all([
-        draft.audience && isFirst
-          ? countAudience(db, collegeId, draft.audience)
-          : scope
-            ? memberRepo.countMissing(db, scope)
-            : 0,
+      const [joining, leaving, counts, members, hasMembers] = await Promise.all([
+        scope ? memberRepo.countMissing(db, scope) : 0,
         memberRepo.countSuperfluous(db, trainingId, scope),
         publishRepo.counts(db, trainingId),
-        publishRepo.open(db, trainingId, MAX_MEMBERS),
+        openMembers(db, trainingId),
         memberRepo.hasAny(db, trainingId),
       ])
       const keys = new Set(tasksIn(draft).map(({ key }) => key))
       const oldKeys = new Set((published ? tasksIn(published) : []).map(({ key }) => key))
-      const effects = open.map((member) => ({
-        before: published
-          ? effectOn(member, published, { contents: found, now: hour })
-          : { isComplete: false, isLate: false },
-        after: effectOn(member, draft, { contents: found, now: hour }),
+      const before = published && sideOf(published, { current: training, contents: found, hour })
+      const after = sideOf(draft, { current: training, contents: found, hour, isPublished: true })
+      // Days to the due date begin with the first publication.
+      const people = isFirst ? members.map((member) => ({ ...member, joinedAt: hour })) : members
+      const effects = people.map((member) => ({
+        before: before ? effectOn(member, before, hour) : { isComplete: false, isLate: false },
+        after: effectOn(member, after, hour),
       }))
+      const changed = await taskEffects({ before, after, members: people, joining, now: hour })
       const opened = await openings(db, { trainingId, collegeId, draft, contents: found })
       return {
-        joining,
+        // Who was added before the first publication joins with it.
+        joining: isFirst ? joining + counts.active : joining,
         leaving,
-        staying: counts.active - leaving,
+        staying: isFirst ? 0 : counts.active - leaving,
         addedTasks: [...keys].filter((key) => !oldKeys.has(key)).length,
         removedTasks: [...oldKeys].filter((key) => !keys.has(key)).length,
         started: counts.started,
@@ -139,6 +181,7 @@ export const createTrainingImpacts = (
         newlyOverdue: effects.filter(({ before, after }) => after.isLate && !before.isLate).length,
         endingRequests: (await requests.endingWith(db, training, draft)).length,
         opened,
+        tasks: changed.map((effect) => ({ ...effect, taskName: nameOf(draft, effect.key, found) })),
         faults: faultsOf(draft, { contents: found, published, hasMembers, now }),
       }
     },

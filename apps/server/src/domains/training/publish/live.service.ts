@@ -50,7 +50,7 @@ export function createTrainingLife({ clock, jobs }: Pick<Kernel, 'clock' | 'jobs
 
   const take: TrainingLife['take'] = async (tx, training, { step, by }) => {
     const to = projectAfter(training.state, step)
-    if (!to) throw fail('training.wrong_state')
+    if (!to) throw fail(step === 'recall' ? 'training.recall_not_live' : 'training.wrong_state')
     const at = clock.now()
     const row = await trainingEditRepo.change(tx, training.id, {
       state: to,

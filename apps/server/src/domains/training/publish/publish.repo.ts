@@ -1,11 +1,12 @@
 import { asId } from '@sands/contract/kernel/id'
-import type { Id } from '@sands/contract/kernel/schema'
+import type { Id, UserId } from '@sands/contract/kernel/schema'
 import type { TrainingDocument } from '@sands/contract/training/manage.model'
 import type { ProjectTaskType } from '@sands/rules/training/task-type'
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { TrainingId } from '../task/record.repo.ts'
 import { trainingMembers, trainingRecords, trainingTasks } from '../training.tables.ts'
+import { trainingExtensions } from '../training-work.tables.ts'
 
 type NewTask = typeof trainingTasks.$inferInsert
 
@@ -78,8 +79,8 @@ export const publishRepo = {
   /** Active members who have not completed it, with the keys of the tasks they have done. */
   open: (db: Db, trainingId: TrainingId, limit: number) =>
     db
-      .execute<{ joined_at: Date; extended_to: Date | null; done: string[] }>(sql`
-        select m.joined_at, m.extended_to, array(select t.key from ${trainingRecords} r
+      .execute<{ user_id: UserId; joined_at: Date; extended_to: Date | null; done: string[] }>(sql`
+        select m.user_id, m.joined_at, m.extended_to, array(select t.key from ${trainingRecords} r
           join ${trainingTasks} t on t.id = r.task_id where r.training_id = m.training_id and r.user_id = m.user_id
           and r.state in ('passed', 'waived', 'credited')) as done
         from ${trainingMembers} m
@@ -87,9 +88,23 @@ export const publishRepo = {
         order by m.user_id limit ${limit}`)
       .then(({ rows }) =>
         rows.map((row) => ({
+          userId: row.user_id,
           joinedAt: new Date(row.joined_at),
           extendedTo: row.extended_to === null ? null : new Date(row.extended_to),
           done: row.done,
         })),
       ),
+
+  /** More time that members have for single tasks. */
+  moreTime: (db: Db, trainingId: TrainingId, limit: number): Promise<{ userId: UserId; key: string; until: Date }[]> =>
+    db
+      .select({
+        userId: trainingExtensions.userId,
+        key: trainingTasks.key,
+        until: sql<Date>`${trainingExtensions.extendedTo}`.mapWith(trainingExtensions.extendedTo),
+      })
+      .from(trainingExtensions)
+      .innerJoin(trainingTasks, eq(trainingTasks.id, trainingExtensions.taskId))
+      .where(and(eq(trainingExtensions.trainingId, trainingId), isNotNull(trainingExtensions.extendedTo)))
+      .limit(limit),
 }
