@@ -109,6 +109,8 @@ export const trainingTexts = {
   'training.homework_passed': 'Passed',
   'training.homework_late': '{minutes, plural, one {# minute} other {# minutes}} late',
   'training.homework_score': 'Score {score} of {full}',
+  'training.rubric_head': 'How it is marked',
+  'training.rubric_line': '{text}: up to {points, plural, one {# point} other {# points}}',
   'training.rubric_points': '{text}: {points} of {full}',
   'training.return_reason': 'Returned by {name}: {comment}',
   'training.review_comment': 'Comment by {name}: {comment}',
@@ -148,7 +150,9 @@ export const trainingTexts = {
   'training.scan_hint': 'Point the camera at the QR code on the screen of the room',
   'training.scan_unsupported':
     'Temporarily unavailable, please use the app, a team-messaging app, or WeChat scan to scan the code',
-  'training.scan_denied': 'The camera cannot be used. Allow it in the settings of the browser and try again',
+  'training.scan_denied':
+    'The camera is not allowed. Allow it in the settings of the browser and try again, or type the code on the screen of the room',
+  'training.scan_type': 'Type the code instead',
   'training.scan_other': 'This is not a sign-in code',
   'training.leave_ask': 'Ask for leave',
   'training.leave_reason': 'Reason',

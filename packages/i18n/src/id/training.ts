@@ -109,6 +109,8 @@ export const trainingTexts = {
   'training.homework_passed': 'Lulus',
   'training.homework_late': 'Terlambat {minutes} menit',
   'training.homework_score': 'Nilai {score}/{full}',
+  'training.rubric_head': 'Cara penilaian',
+  'training.rubric_line': '{text}: maksimal {points} poin',
   'training.rubric_points': '{text}: {points}/{full}',
   'training.return_reason': 'Dikembalikan oleh {name}: {comment}',
   'training.review_comment': 'Komentar {name}: {comment}',
@@ -147,7 +149,9 @@ export const trainingTexts = {
   'training.scan_hint': 'Arahkan kamera ke kode QR di layar ruangan',
   'training.scan_unsupported':
     'Sementara tidak tersedia, gunakan aplikasi, aplikasi pesan tim, atau pindai WeChat untuk memindai kode',
-  'training.scan_denied': 'Kamera tidak dapat digunakan. Izinkan di pengaturan browser lalu coba lagi',
+  'training.scan_denied':
+    'Kamera belum diizinkan. Izinkan di pengaturan browser lalu coba lagi, atau ketik kode di layar ruangan',
+  'training.scan_type': 'Ketik kode saja',
   'training.scan_other': 'Ini bukan kode presensi',
   'training.leave_ask': 'Minta izin',
   'training.leave_reason': 'Alasan izin',

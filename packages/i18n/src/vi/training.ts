@@ -109,6 +109,8 @@ export const trainingTexts = {
   'training.homework_passed': 'Đạt',
   'training.homework_late': 'Nộp muộn {minutes} phút',
   'training.homework_score': 'Điểm {score}/{full}',
+  'training.rubric_head': 'Tiêu chí chấm điểm',
+  'training.rubric_line': '{text}: tối đa {points} điểm',
   'training.rubric_points': '{text}: {points}/{full}',
   'training.return_reason': '{name} trả lại: {comment}',
   'training.review_comment': 'Nhận xét của {name}: {comment}',
@@ -147,7 +149,9 @@ export const trainingTexts = {
   'training.scan_hint': 'Hướng camera vào mã QR trên màn hình',
   'training.scan_unsupported':
     'Tạm thời không khả dụng, vui lòng dùng ứng dụng, ứng dụng nhắn tin nhóm hoặc quét bằng WeChat',
-  'training.scan_denied': 'Không dùng được camera. Hãy cho phép trong cài đặt trình duyệt rồi thử lại',
+  'training.scan_denied':
+    'Camera chưa được cho phép. Hãy cho phép trong cài đặt trình duyệt rồi thử lại, hoặc nhập mã trên màn hình',
+  'training.scan_type': 'Nhập mã điểm danh',
   'training.scan_other': 'Đây không phải mã điểm danh',
   'training.leave_ask': 'Xin nghỉ',
   'training.leave_reason': 'Lý do xin nghỉ',

@@ -23,6 +23,7 @@ export const DEVICE_KEYS = {
   surveyDevice: 'sands.survey_device',
   surveyDrafts: 'sands.survey_drafts',
   homeworkDrafts: 'sands.homework_drafts',
+  openedLinks: 'sands.opened_links',
   applyDrafts: 'sands.apply_drafts',
 } as const
 export type DeviceKey = (typeof DEVICE_KEYS)[keyof typeof DEVICE_KEYS]

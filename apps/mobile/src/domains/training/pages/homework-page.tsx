@@ -105,6 +105,18 @@ function HomeworkView({ homework, onSent }: { homework: Homework; onSent: () => 
             </p>
           )}
         </OwnTaskHead>
+        {homework.rubric.length > 0 && (
+          <section className={styles.card}>
+            <h3 className={styles.name}>{t('training.rubric_head')}</h3>
+            <ul>
+              {homework.rubric.map(({ key, text, points }) => (
+                <li key={key} className={styles.meta}>
+                  {t('training.rubric_line', { text, points })}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {homework.refusal && homework.refusal !== 'locked' && (
           <p className={styles.notice} role="status">
             {t(`training.hand_in_${homework.refusal}`)}

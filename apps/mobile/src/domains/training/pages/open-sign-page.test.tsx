@@ -23,8 +23,3 @@ it('says that nothing is there without a task', async () => {
   expect(await screen.findByRole('heading', { name: t('training.open_title') })).toBeTruthy()
   expect(screen.queryByLabelText(t('training.sign_code'))).toBeNull()
 })
-
-it('gives the notice where the browser cannot read codes', async () => {
-  const { t } = await renderPhone('/scanSign', { calls: {} })
-  expect(await screen.findByText(t('training.scan_unsupported'))).toBeTruthy()
-})

@@ -1,15 +1,7 @@
 // @vitest-environment happy-dom
-import type { CallData } from '@sands/contract/calls'
 import type { Homework, HomeworkAttempt } from '@sands/contract/training/homework.model'
 import { type Plain, refused } from '@sands/web/testing/fake-calls'
-import {
-  EXTENSION_ASK,
-  HOMEWORK_GET,
-  HOMEWORK_SUBMIT,
-  LINK_COMPLETE,
-  LINK_GET,
-  TRAINING_PANEL,
-} from '@sands/web/training/training-calls'
+import { EXTENSION_ASK, HOMEWORK_GET, HOMEWORK_SUBMIT } from '@sands/web/training/training-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { tapButton, typeInto } from '../../../testing/acts.ts'
@@ -68,17 +60,6 @@ const anAttempt = (over: Partial<Plain<HomeworkAttempt>> = {}): Plain<HomeworkAt
   reviewTime: null,
   ...over,
 })
-const aLink = (over: Partial<Plain<CallData<typeof LINK_GET>>> = {}): Plain<CallData<typeof LINK_GET>> => ({
-  ...HEAD,
-  taskType: 7,
-  introduction: 'Read it',
-  url: 'https://example.com/guide',
-  minSeconds: 0,
-  openTime: null,
-  leftSeconds: null,
-  ...over,
-})
-
 describe('sound of homework', () => {
   const open = () => renderPhone('/TrainingHomework?taskId=31', { calls: { [HOMEWORK_GET]: aHomework() } })
 
@@ -119,6 +100,19 @@ describe('homework on the phone', () => {
       expect(server.sentTo(HOMEWORK_SUBMIT)[0]?.body).toEqual({ taskId: '31', content: 'My report', fileIds: [] }),
     )
     await waitFor(() => expect(localStorage.getItem('sands.homework_drafts')).not.toContain('My report'))
+  })
+
+  it('says how it is marked before anything is handed in', async () => {
+    const rubric = [
+      { key: 'clear', text: 'Clear', points: 40 },
+      { key: 'whole', text: 'Complete', points: 60 },
+    ]
+    const { t } = await renderPhone('/TrainingHomework?taskId=31', {
+      calls: { [HOMEWORK_GET]: aHomework({ rubric }) },
+    })
+    expect(await screen.findByRole('heading', { name: t('training.rubric_head') })).toBeTruthy()
+    for (const { text, points } of rubric)
+      expect(screen.getByText(t('training.rubric_line', { text, points }))).toBeTruthy()
   })
 
   it('asks for more time with a reason, and takes the request back', async () => {
@@ -179,39 +173,5 @@ describe('homework on the phone', () => {
       calls: { [HOMEWORK_GET]: refused('kernel.unexpected') },
     })
     expect(await screen.findByRole('button', { name: t('kernel.retry') })).toBeTruthy()
-  })
-})
-
-describe('a link task on the phone', () => {
-  it('opens the link and tells the server', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { t, server } = await renderPhone('/LinkTask?taskId=31&trainingId=3&globalIndex=1', {
-      calls: {
-        [LINK_GET]: aLink(),
-        [LINK_COMPLETE]: { status: 200, openTime: AT, leftSeconds: 0 },
-        [TRAINING_PANEL]: [],
-      },
-    })
-    await tapButton(t('training.link_open'))
-    expect(open).toHaveBeenCalledWith('https://example.com/guide', '_blank', 'noopener')
-    await waitFor(() => expect(server.sentTo(LINK_COMPLETE)[0]?.body).toEqual({ taskId: '31', step: 'open' }))
-    open.mockRestore()
-  })
-
-  it('shows what is left of the minimum time', async () => {
-    const { t } = await renderPhone('/LinkTask?taskId=31', {
-      calls: { [LINK_GET]: aLink({ minSeconds: 120, openTime: AT, leftSeconds: 90 }) },
-    })
-    expect((await screen.findByRole('timer')).textContent).toBe(t('training.link_left', { seconds: 90 }))
-    expect(screen.getByText(t('training.link_minutes', { minutes: 2 }))).toBeTruthy()
-  })
-
-  it('has nothing to open while it is locked', async () => {
-    const lock = { reason: 'previous_task', globalIndex: 1, stage: null, at: null } as const
-    const { t } = await renderPhone('/LinkTask?taskId=31', {
-      calls: { [LINK_GET]: aLink({ url: '', lockStatus: 1, lock }) },
-    })
-    expect(await screen.findByText(t('training.lock_previous_task', { number: 1 }))).toBeTruthy()
-    expect(screen.queryByRole('button', { name: t('training.link_open') })).toBeNull()
   })
 })

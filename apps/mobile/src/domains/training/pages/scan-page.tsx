@@ -8,6 +8,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
+import { useBack } from '../../../kernel/use-back.ts'
 import styles from './training.module.css'
 
 /** What a code leads to; says so when it is not one of ours. */
@@ -36,6 +37,7 @@ export function ScanPage() {
 function HostScanPage() {
   const t = useT()
   const found = useFound()
+  const back = useBack()
   const [host, setHost] = useState<HostAdapter | null>(null)
   const scan = useCallback(
     async (adapter: HostAdapter) => {
@@ -65,21 +67,29 @@ function HostScanPage() {
             {t('training.scan_title')}
           </Button>
         )}
+        <Button block look="soft" onClick={back}>
+          {t('training.scan_type')}
+        </Button>
       </div>
     </Page>
   )
 }
 
+/** A device without a camera cannot read codes; everything else the person can allow or try again. */
+const isWithoutCamera = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError'
+
+type Camera = 'on' | 'denied' | 'unsupported'
+
 function CameraPage() {
   const t = useT()
   const found = useFound()
   const video = useRef<HTMLVideoElement>(null)
-  const [isDenied, setDenied] = useState(false)
-  const canRead = canReadCodes()
+  const [camera, setCamera] = useState<Camera>(() => (canReadCodes() ? 'on' : 'unsupported'))
+  const back = useBack()
 
   useEffect(() => {
     const place = video.current
-    if (!place) return
+    if (!place || camera !== 'on') return
     let stop: (() => void) | undefined
     let isGone = false
     let last = ''
@@ -93,28 +103,40 @@ function CameraPage() {
         stop = end
         if (isGone) end()
       },
-      () => setDenied(true),
+      (error: unknown) => {
+        if (!isGone) setCamera(isWithoutCamera(error) ? 'unsupported' : 'denied')
+      },
     )
     return () => {
       isGone = true
       stop?.()
     }
-  }, [found])
+  }, [found, camera])
 
   return (
     <Page title={t('training.scan_title')}>
       <div className={styles.stack}>
-        {canRead && !isDenied ? (
+        {camera === 'on' ? (
           <>
             {/* The picture of the camera has no sound and no words. */}
             <video ref={video} className={styles.camera} playsInline muted aria-label={t('training.scan_title')} />
             <p className={styles.meta}>{t('training.scan_hint')}</p>
           </>
         ) : (
-          <p className={styles.notice} role="status">
-            {t(canRead ? 'training.scan_denied' : 'training.scan_unsupported')}
-          </p>
+          <>
+            <p className={styles.notice} role="status">
+              {t(`training.scan_${camera}`)}
+            </p>
+            {camera === 'denied' && (
+              <Button block onClick={() => setCamera('on')}>
+                {t('kernel.retry')}
+              </Button>
+            )}
+          </>
         )}
+        <Button block look="soft" onClick={back}>
+          {t('training.scan_type')}
+        </Button>
       </div>
     </Page>
   )
