@@ -155,6 +155,11 @@ export const surveyPagesManageTexts = {
   'survey.manage_compare_too_few': 'Edition {number} has fewer than {least} anonymous replies and cannot be compared',
   'survey.manage_department': 'Department',
   'survey.manage_department_any': 'All departments',
+  'survey.manage_department_note': 'Departments of which fewer than {least} people have replied are not listed.',
+  'survey.manage_department_few': 'Fewer than {least} people of this department have replied: no results are shown',
+  'survey.manage_compare_department_few':
+    'In edition {number} fewer than {least} people of this department replied: it cannot be compared',
+  'survey.manage_other_values': 'Other values',
   'survey.manage_participants': 'Participants',
   'survey.manage_invited': 'Asked',
   'survey.manage_share': 'Response rate',

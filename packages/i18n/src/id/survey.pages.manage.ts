@@ -155,6 +155,11 @@ export const surveyPagesManageTexts = {
     'Edisi {number} memiliki kurang dari {least} jawaban anonim sehingga tidak dapat dibandingkan',
   'survey.manage_department': 'Departemen',
   'survey.manage_department_any': 'Semua departemen',
+  'survey.manage_department_note': 'Departemen dengan kurang dari {least} orang yang menjawab tidak dicantumkan.',
+  'survey.manage_department_few': 'Kurang dari {least} orang di departemen ini yang menjawab: hasil tidak ditampilkan',
+  'survey.manage_compare_department_few':
+    'Pada edisi {number}, kurang dari {least} orang di departemen ini yang menjawab sehingga tidak dapat dibandingkan',
+  'survey.manage_other_values': 'Nilai lain',
   'survey.manage_participants': 'Peserta',
   'survey.manage_invited': 'Ditanya',
   'survey.manage_share': 'Tingkat respons',

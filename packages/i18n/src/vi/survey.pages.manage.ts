@@ -151,6 +151,11 @@ export const surveyPagesManageTexts = {
   'survey.manage_compare_too_few': 'Phiên bản {number} có chưa đến {least} câu trả lời ẩn danh nên không thể so sánh',
   'survey.manage_department': 'Phòng ban',
   'survey.manage_department_any': 'Mọi phòng ban',
+  'survey.manage_department_note': 'Phòng ban có ít hơn {least} người trả lời không được liệt kê.',
+  'survey.manage_department_few': 'Phòng ban này có ít hơn {least} người trả lời nên không hiển thị kết quả',
+  'survey.manage_compare_department_few':
+    'Ở phiên bản {number}, phòng ban này có ít hơn {least} người trả lời nên không thể so sánh',
+  'survey.manage_other_values': 'Giá trị khác',
   'survey.manage_participants': 'Người tham gia',
   'survey.manage_invited': 'Được hỏi',
   'survey.manage_share': 'Tỷ lệ trả lời',
