@@ -85,6 +85,12 @@ export const surveyPagesManageTexts = {
   'survey.manage_part_audience': 'Who is asked',
   'survey.manage_add_section': 'Add a section',
   'survey.manage_remove_section': 'Remove this section',
+  'survey.manage_section_up': 'Move section {number} up',
+  'survey.manage_section_down': 'Move section {number} down',
+  'survey.manage_move_question': 'Move “{title}” to another section',
+  'survey.manage_moved_to_section': 'Moved to section {number}',
+  'survey.manage_move_broke':
+    'After the move, these conditions look at a later question. Change them, or take the move back:',
   'survey.manage_section_title': 'Section title',
   'survey.manage_section_text': 'Section introduction',
   'survey.manage_section_text_hint': 'Shown before the questions of this section',

@@ -84,6 +84,12 @@ export const surveyPagesManageTexts = {
   'survey.manage_part_audience': 'Siapa yang ditanya',
   'survey.manage_add_section': 'Tambah bagian',
   'survey.manage_remove_section': 'Hapus bagian ini',
+  'survey.manage_section_up': 'Pindahkan bagian {number} ke atas',
+  'survey.manage_section_down': 'Pindahkan bagian {number} ke bawah',
+  'survey.manage_move_question': 'Pindahkan “{title}” ke bagian lain',
+  'survey.manage_moved_to_section': 'Dipindahkan ke bagian {number}',
+  'survey.manage_move_broke':
+    'Setelah dipindahkan, syarat berikut merujuk pertanyaan sesudahnya. Ubah syaratnya atau urungkan pemindahan:',
   'survey.manage_section_title': 'Judul bagian',
   'survey.manage_section_text': 'Pengantar bagian',
   'survey.manage_section_text_hint': 'Ditampilkan sebelum pertanyaan di bagian ini',

@@ -81,6 +81,12 @@ export const surveyPagesManageTexts = {
   'survey.manage_part_audience': 'Ai được hỏi',
   'survey.manage_add_section': 'Thêm phần',
   'survey.manage_remove_section': 'Xóa phần này',
+  'survey.manage_section_up': 'Chuyển phần {number} lên',
+  'survey.manage_section_down': 'Chuyển phần {number} xuống',
+  'survey.manage_move_question': 'Chuyển “{title}” sang phần khác',
+  'survey.manage_moved_to_section': 'Đã chuyển sang phần {number}',
+  'survey.manage_move_broke':
+    'Sau khi chuyển, các điều kiện sau tham chiếu câu hỏi phía sau. Hãy sửa điều kiện hoặc hoàn tác:',
   'survey.manage_section_title': 'Tiêu đề phần',
   'survey.manage_section_text': 'Lời dẫn của phần',
   'survey.manage_section_text_hint': 'Hiển thị trước các câu hỏi của phần này',
