@@ -63,10 +63,13 @@ export const resultsRepo = {
     const waiting = isAnonymous
       ? []
       : await db
-          .select({ editionId: surveyReplies.editionId, replies: sql<number>`count(*)::int` })
-          .from(surveyReplies)
-          .where(and(inArray(surveyReplies.editionId, ids), eq(surveyReplies.isCounted, false)))
-          .groupBy(surveyReplies.editionId)
+          .execute<{ editionId: EditionId; replies: number }>(sql`
+            select e.id::text as "editionId", w.replies
+            from unnest(${sql.param(ids)}::bigint[]) as e (id)
+            left join ${surveyTallies} t on t.edition_id = e.id and t.department_id = ${ALL_DEPARTMENTS}
+            cross join lateral (select count(*)::int as replies from ${surveyReplies} r
+              where r.edition_id = e.id and r.id > coalesce(t.counted_until, 0)) w`)
+          .then(({ rows }) => rows)
     const counts = new Map<EditionId, number>()
     for (const { editionId, replies } of [...counted, ...waiting])
       counts.set(editionId, (counts.get(editionId) ?? 0) + replies)
