@@ -24,7 +24,7 @@ import { moveQuestion, moveSection, placeBeside } from './questionnaire-arrange.
 import { aNewQuestion, changeSection, type EditedSection, questionKeys } from './questionnaire-edit.ts'
 import { sectionAt } from './section-at.ts'
 import type { SurveyEditorState } from './survey-editor-state.ts'
-import { type Arrange, QUESTION_HANDLE } from './use-arrange.ts'
+import type { Arrange } from './use-arrange.ts'
 
 interface SectionCardProps {
   editor: SurveyEditorState
@@ -139,11 +139,7 @@ export function SectionCard({ editor, section, index, handle, open, onOpen, onAr
               <QuestionRow
                 editor={editor}
                 question={question}
-                handle={
-                  questions.length > 1 || !isOnly
-                    ? { ...sort.handle(at, question.title || question.key), [QUESTION_HANDLE]: question.key }
-                    : undefined
-                }
+                handle={questions.length > 1 || !isOnly ? sort.handle(at, question.title || question.key) : undefined}
                 section={key}
                 onSection={(to) => {
                   const found = questionnaire.sections.find((each) => each.key === to)

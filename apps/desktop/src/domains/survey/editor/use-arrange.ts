@@ -5,9 +5,6 @@ import type { SurveyEditorState } from './survey-editor-state.ts'
 
 export type Arrange = (next: Questionnaire, focus?: string) => void
 
-/** The attribute of the handle of a question. */
-export const QUESTION_HANDLE = 'data-question-handle'
-
 /**
  * Moves sections and questions. `broken` has the places whose conditions the moves have broken and that are still
  * broken: taking a move back repairs them.
@@ -27,7 +24,7 @@ export function useArrange({ document: edited, change }: Pick<SurveyEditorState,
   // A question that goes to another section is drawn anew there; whoever moved it wants to go on.
   useLayoutEffect(() => {
     if (focus.current === undefined) return
-    document.querySelector<HTMLElement>(`[${QUESTION_HANDLE}="${focus.current}"]`)?.focus()
+    document.querySelector<HTMLElement>(`[data-question-handle="${focus.current}"]`)?.focus()
     focus.current = undefined
   })
   const still = told.length > 0 ? brokenBranches(questionnaire) : []

@@ -88,7 +88,7 @@ describe('the results of a survey', () => {
   })
 
   it('show pictures with who sent them, and open one', async () => {
-    const picture = { url: '/files/one.jpg', width: 400, height: 300, sizes: [] }
+    const picture = { url: '/files/one.jpg', width: 400, height: 300, placeholder: '', sizes: [] }
     const some = someResults({
       questionnaire: questionnaireOf(aQuestion('q1', { type: 'pictures', options: [] })),
       questions: [{ key: 'q1', isTooFew: false, answered: 1, counts: {}, average: null, averagePlaces: {} }],
