@@ -21,6 +21,37 @@ describe('a batcher', () => {
     expect(batches).toEqual([[1], [2, 3, 4], [5]])
   })
 
+  it('starts a batch beside another one only when enough items wait', async () => {
+    const batches: number[][] = []
+    const ends: (() => void)[] = []
+    const same = createBatcher<number, number>({
+      inFlight: 2,
+      leastBeside: 3,
+      maxBatch: 10,
+      async run(items) {
+        batches.push(items)
+        await new Promise<void>((resolve) => ends.push(resolve))
+        return items
+      },
+    })
+    const turn = () => new Promise((resolve) => setImmediate(resolve))
+    const results = [same(1)]
+    await turn()
+    results.push(same(2), same(3))
+    await turn()
+    expect(batches).toEqual([[1]])
+    results.push(same(4))
+    await turn()
+    expect(batches).toEqual([[1], [2, 3, 4]])
+    results.push(same(5))
+    for (const end of ends.splice(0)) end()
+    await turn()
+    await turn()
+    expect(batches).toEqual([[1], [2, 3, 4], [5]])
+    for (const end of ends) end()
+    expect(await Promise.all(results)).toEqual([1, 2, 3, 4, 5])
+  })
+
   it('rejects all items of a failed batch, and continues with the next', async () => {
     const batcher = createBatcher<string, string>({
       inFlight: 1,

@@ -1,6 +1,8 @@
 export interface BatcherOptions<Item, Result> {
   /** The number of batches that may run at the same time; later items wait for the next batch. */
   inFlight: number
+  /** How many items must wait before a batch starts beside another one: small batches cost as much as large ones. */
+  leastBeside?: number
   maxBatch: number
   /** When this many items wait, the next one is refused. */
   maxWaiting?: { count: number; refuse: () => Error }
@@ -29,6 +31,7 @@ interface Waiting<Item, Result> {
  */
 export function createBatcher<Item, Result>({
   inFlight,
+  leastBeside = 1,
   maxBatch,
   maxWaiting,
   run,
@@ -37,9 +40,11 @@ export function createBatcher<Item, Result>({
   let running = 0
   let scheduled = false
 
+  const isReady = () => running < inFlight && waiting.length >= (running === 0 ? 1 : leastBeside)
+
   async function flush(): Promise<void> {
     scheduled = false
-    if (running >= inFlight || waiting.length === 0) return
+    if (!isReady()) return
     const batch = waiting.length <= maxBatch ? waiting : waiting.slice(0, maxBatch)
     waiting = waiting.length <= maxBatch ? [] : waiting.slice(maxBatch)
     running += 1
@@ -59,7 +64,7 @@ export function createBatcher<Item, Result>({
   }
 
   function schedule(): void {
-    if (scheduled || running >= inFlight || waiting.length === 0) return
+    if (scheduled || !isReady()) return
     scheduled = true
     setImmediate(() => void flush())
   }

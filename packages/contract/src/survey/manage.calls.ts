@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Nothing, Page, pageQuery, Version } from '../kernel/schema.ts'
-import { OpenAnswer, SurveyResults } from './results.model.ts'
+import { OpenAnswer, PictureAnswer, SurveyResults } from './results.model.ts'
 import {
   EditionId,
   ManagedSurvey,
@@ -16,6 +16,8 @@ import {
 const Seen = Type.Object({ id: SurveyId, version: Version })
 const DRAFT_LIMIT = 1024 * 1024
 const chosen = { id: SurveyId, editionId: Type.Optional(EditionId) }
+const group = { ...chosen, departmentId: Type.Optional(IdOf<'department'>()) }
+const question = Type.String({ maxLength: 9 })
 
 export const surveyManageCalls = {
   'GET /sands-lms/api/v1/manage/investigation/page': call({
@@ -100,7 +102,7 @@ export const surveyManageCalls = {
   'GET /sands-lms/api/v1/manage/investigation/results': call({
     summary: 'The counts of one edition, the latest unless another is named. Editions are never added up.',
     access: 'right:survey.results',
-    query: Type.Object({ ...chosen, departmentId: Type.Optional(IdOf<'department'>()) }),
+    query: Type.Object(group),
     data: SurveyResults,
     errors: ['survey.gone'],
   }),
@@ -108,13 +110,20 @@ export const surveyManageCalls = {
     summary: 'The written answers to one question, with search.',
     access: 'right:survey.results',
     query: Type.Object({
-      ...chosen,
-      question: Type.String({ maxLength: 9 }),
+      ...group,
+      question,
       keyWord: Type.Optional(Type.String({ maxLength: 60 })),
       ...pageQuery,
     }),
     data: Page(OpenAnswer),
-    errors: ['survey.gone', 'survey.too_few'],
+    errors: ['survey.gone', 'survey.too_few', 'survey.department_too_few'],
+  }),
+  'GET /sands-lms/api/v1/manage/investigation/pictures': call({
+    summary: 'The pictures in the answers to one question of a named survey, newest first.',
+    access: 'right:survey.results',
+    query: Type.Object({ ...group, question, ...pageQuery }),
+    data: Page(PictureAnswer),
+    errors: ['survey.gone', 'survey.anonymous', 'survey.department_too_few'],
   }),
   'POST /sands-lms/api/v1/manage/investigation/export': call({
     summary: 'Exports the replies to one edition to a spreadsheet, as a batch.',

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { IdOf, Instant, Nullable } from '../kernel/schema.ts'
+import { Picture } from '../media/media.model.ts'
 import { Questionnaire } from './questionnaire.model.ts'
 import { SurveyEdition } from './survey.model.ts'
 
@@ -23,11 +24,15 @@ export const SurveyResults = Type.Object({
   invited: Nullable(Type.Integer({ description: 'People in the audience; null when the survey is public' })),
   participants: Type.Integer(),
   replyCount: Type.Integer({ description: 'Replies to this edition, in this department' }),
-  isTooFew: Type.Boolean({ description: 'Too few anonymous replies: no results are shown' }),
-  least: Type.Integer({ description: 'How many anonymous replies there must be before results are shown' }),
+  isTooFew: Type.Boolean({
+    description: 'Too few anonymous replies, or people of the department: no results are shown',
+  }),
+  least: Type.Integer({
+    description: 'How many replies, or people of the department, there must be before results are shown',
+  }),
   questions: Type.Array(QuestionResult),
   departments: Type.Array(Type.Object({ id: IdOf<'department'>(), name: Type.String(), replyCount: Type.Integer() }), {
-    description: 'Empty for anonymous surveys, whose replies have no department',
+    description: 'Those with enough people. Empty for anonymous surveys, whose replies have no department',
   }),
 })
 export type SurveyResults = Static<typeof SurveyResults>
@@ -38,3 +43,11 @@ export const OpenAnswer = Type.Object({
   submitTime: Nullable(Instant),
 })
 export type OpenAnswer = Static<typeof OpenAnswer>
+
+/** The pictures of one reply to a question. */
+export const PictureAnswer = Type.Object({
+  pictures: Type.Array(Picture),
+  personName: Nullable(Type.String()),
+  submitTime: Instant,
+})
+export type PictureAnswer = Static<typeof PictureAnswer>

@@ -28,6 +28,8 @@ export const surveyErrors = {
   'survey.has_faults': { code: 4240010, status: 422, params: Type.Object({ count: Type.Integer() }) },
   // Fewer than `least` anonymous replies.
   'survey.too_few': { code: 4240011, status: 409, params: Type.Object({ least: Type.Integer() }) },
+  // Fewer than `least` people of the department have replied.
+  'survey.department_too_few': { code: 4240014, status: 409, params: Type.Object({ least: Type.Integer() }) },
   // Nobody can see who has replied to an anonymous survey.
   'survey.anonymous': { code: 4240012, status: 409 },
   // Reminded less than a day ago.

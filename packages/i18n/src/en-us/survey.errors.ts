@@ -12,6 +12,7 @@ export const surveyErrors = {
   'survey.anonymity_fixed': 'A published survey cannot be switched between anonymous and named',
   'survey.has_faults': '{count, plural, one {# problem has} other {# problems have}} to be fixed before publishing',
   'survey.too_few': 'Results are hidden until there are at least {least} anonymous replies',
+  'survey.department_too_few': 'Results of a department are hidden until at least {least} of its people have replied',
   'survey.anonymous': 'Nobody can see who has replied to an anonymous survey',
   'survey.reminded_today': 'A reminder was already sent within the last 24 hours',
   'survey.visitor': 'Visitor',

@@ -12,6 +12,7 @@ export const surveyErrors = {
   'survey.anonymity_fixed': 'Survei yang sudah terbit tidak dapat diubah antara anonim dan bernama',
   'survey.has_faults': '{count} masalah harus diperbaiki sebelum diterbitkan',
   'survey.too_few': 'Hasil disembunyikan sampai ada setidaknya {least} jawaban anonim',
+  'survey.department_too_few': 'Hasil suatu departemen disembunyikan sampai setidaknya {least} orang menjawab',
   'survey.anonymous': 'Tidak seorang pun dapat melihat siapa yang mengisi survei anonim',
   'survey.reminded_today': 'Pengingat sudah dikirim dalam 24 jam terakhir',
   'survey.visitor': 'Pengunjung',

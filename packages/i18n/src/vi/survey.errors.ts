@@ -12,6 +12,7 @@ export const surveyErrors = {
   'survey.anonymity_fixed': 'Khảo sát đã phát hành không thể đổi giữa ẩn danh và có tên',
   'survey.has_faults': 'Còn {count} vấn đề cần sửa trước khi phát hành',
   'survey.too_few': 'Kết quả được ẩn cho đến khi có ít nhất {least} câu trả lời ẩn danh',
+  'survey.department_too_few': 'Kết quả của một phòng ban được ẩn cho đến khi có ít nhất {least} người trả lời',
   'survey.anonymous': 'Không ai có thể xem ai đã trả lời khảo sát ẩn danh',
   'survey.reminded_today': 'Đã nhắc một lần trong 24 giờ qua',
   'survey.visitor': 'Khách',

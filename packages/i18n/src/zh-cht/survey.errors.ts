@@ -12,6 +12,7 @@ export const surveyErrors = {
   'survey.anonymity_fixed': '問卷發佈以後，不能再變更是否匿名',
   'survey.has_faults': '還有 {count} 處需要完善，暫時不能發佈',
   'survey.too_few': '匿名回覆不足 {least} 份，暫不顯示結果',
+  'survey.department_too_few': '該部門的回覆者不足 {least} 人，不單獨顯示結果',
   'survey.anonymous': '匿名問卷無法檢視誰已回覆',
   'survey.reminded_today': '24 小時內已經提醒過一次',
   'survey.visitor': '訪客',

@@ -10,6 +10,7 @@ export const surveyErrors = {
   'survey.anonymity_fixed': '调研发布以后，不能再改变是否匿名',
   'survey.has_faults': '还有 {count} 处需要完善，暂时不能发布',
   'survey.too_few': '匿名回复不足 {least} 份，暂不显示结果',
+  'survey.department_too_few': '该部门的回复者不足 {least} 人，不单独显示结果',
   'survey.anonymous': '匿名调研无法查看谁已回复',
   'survey.reminded_today': '24 小时内已经提醒过一次',
   'survey.visitor': '游客',

@@ -53,6 +53,16 @@ describe('tally', () => {
     )
   })
 
+  it('counts days, a thousand of them one by one', () => {
+    const dates = aQuestionnaire(aQuestion('d', { type: 'date' }))
+    const day = (index: number) => new Date(Date.UTC(2000, 0, 1 + index)).toISOString().slice(0, 10)
+    const few = countReplies({}, dates, [{ d: { date: day(0) } }, { d: { date: day(0) } }, { d: { date: day(1) } }])
+    expect(tallyOf(few, 'd')).toMatchObject({ answered: 3, counts: { '2000-01-01': 2, '2000-01-02': 1 }, sum: 0 })
+    const many = Array.from({ length: 1005 }, (_, index) => ({ d: { date: day(index) } }))
+    const { answered, counts } = tallyOf(countReplies({}, dates, many), 'd')
+    expect([answered, Object.keys(counts).length]).toEqual([1005, 1000])
+  })
+
   it('counts two hundred different numbers one by one, and the others in the sum only', () => {
     const numbers = aQuestionnaire(aQuestion('n', { type: 'number' }))
     const replies = Array.from({ length: 205 }, (_, index) => ({ n: { number: index } }))

@@ -5,7 +5,7 @@ import { bounds, type Question, type Questionnaire, questionsOf } from './questi
 export interface QuestionTally {
   /** Replies with an answer to this question. */
   readonly answered: number
-  /** How often each option, star, scale value or matrix cell (`row/column`) was chosen. */
+  /** How often each option, star, scale value, matrix cell (`row/column`) or day was chosen. */
   readonly counts: Readonly<Record<string, number>>
   /** The sum of numbers, ratings and scale values. */
   readonly sum: number
@@ -17,11 +17,14 @@ export type Tally = Readonly<Record<string, QuestionTally>>
 const EMPTY: QuestionTally = { answered: 0, counts: {}, sum: 0, places: {} }
 /** Different values of a number question that are counted one by one; the others only in the sum. */
 const MOST_VALUES = 200
+/** Different days of a date question that are counted one by one. */
+const MOST_DAYS = 1000
 
 function keysOf({ type }: Question, answer: Answer): string[] {
   if (type === 'single' || type === 'multiple') return [...(answer.options ?? [])]
   if (type === 'ranking') return (answer.options ?? []).slice(0, 1)
   if (type === 'matrix') return Object.entries(answer.rows ?? {}).map(([row, column]) => `${row}/${column}`)
+  if (type === 'date') return answer.date === undefined ? [] : [answer.date]
   return answer.number === undefined ? [] : [String(answer.number)]
 }
 
@@ -29,6 +32,7 @@ function keysOf({ type }: Question, answer: Answer): string[] {
 function counted(tally: QuestionTally, question: Question, replies: readonly Answers[]): QuestionTally {
   const [counts, places] = [{ ...tally.counts }, { ...tally.places }]
   let { answered, sum } = tally
+  const most = question.type === 'date' ? MOST_DAYS : MOST_VALUES
   let values = Object.keys(counts).length
   for (const answers of replies) {
     const answer = answers[question.key]
@@ -37,7 +41,7 @@ function counted(tally: QuestionTally, question: Question, replies: readonly Ans
     sum += answer.number ?? 0
     for (const key of keysOf(question, answer)) {
       const before = counts[key]
-      if (before === undefined && values >= MOST_VALUES) continue
+      if (before === undefined && values >= most) continue
       if (before === undefined) values += 1
       counts[key] = (before ?? 0) + 1
     }

@@ -13,6 +13,7 @@ import { createDeviceTokens } from './reply/device-token.codec.ts'
 import { createOpenSurveys } from './reply/open-surveys.service.ts'
 import { createReplyService } from './reply/reply.service.ts'
 import { createReplyWriter } from './reply/reply-writer.service.ts'
+import { createAnswersService } from './results/answers.service.ts'
 import { countNewReplies } from './results/count.jobs.ts'
 import { createCounter } from './results/count.service.ts'
 import { createExportService } from './results/export.service.ts'
@@ -49,7 +50,7 @@ export const surveyDomain = defineDomain({
     const count = createCounter(kernel)
     const announce = announceSurvey(kernel, send)
     const management = createSurveyManageService(kernel)
-    const results = createResultsService(kernel, { count, org: needs.org.org })
+    const results = createResultsService(kernel, { count })
     const exports = createExportService(kernel, { results, batches: needs.ops.batches })
     fileUses.add(...surveyFileUses)
     needs.study.taskSources.add(surveyTasks(kernel))
@@ -69,6 +70,7 @@ export const surveyDomain = defineDomain({
           management,
           publications: createPublishService(kernel, { management, announce }),
           results,
+          answers: createAnswersService(kernel, { results, org: needs.org.org, media }),
           exports,
           missing: createMissingService(kernel, send),
         }),

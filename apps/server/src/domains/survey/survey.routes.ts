@@ -6,6 +6,7 @@ import type { SurveyManageService } from './manage.service.ts'
 import type { MissingService } from './missing/missing.service.ts'
 import type { PublishService } from './publish.service.ts'
 import type { ReplyService } from './reply/reply.service.ts'
+import type { AnswersService } from './results/answers.service.ts'
 import type { ExportService } from './results/export.service.ts'
 import type { ResultsService } from './results/results.service.ts'
 import type { SurveyService } from './survey.service.ts'
@@ -16,12 +17,13 @@ interface Parts {
   management: SurveyManageService
   publications: PublishService
   results: ResultsService
+  answers: AnswersService
   exports: ExportService
   missing: MissingService
 }
 
 export function surveyRoutes(app: App, parts: Parts): void {
-  const { surveys, replies, management, publications, results, exports, missing } = parts
+  const { surveys, replies, management, publications, results, answers, exports, missing } = parts
   const db = app.kernel.database.primary
   implement(app, surveyCalls, {
     'GET /sands-lms/api/v1/investigation/page': ({ viewer, query }) => surveys.page(viewer, query),
@@ -46,7 +48,8 @@ export function surveyRoutes(app: App, parts: Parts): void {
     'POST /sands-lms/api/v1/manage/investigation/copy': ({ tx, viewer, body }) => management.copy(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/investigation/remove': ({ tx, viewer, body }) => management.remove(tx, viewer, body),
     'GET /sands-lms/api/v1/manage/investigation/results': ({ viewer, query }) => results.results(viewer, query),
-    'GET /sands-lms/api/v1/manage/investigation/texts': ({ viewer, query }) => results.texts(viewer, query),
+    'GET /sands-lms/api/v1/manage/investigation/texts': ({ viewer, query }) => answers.texts(viewer, query),
+    'GET /sands-lms/api/v1/manage/investigation/pictures': ({ viewer, query }) => answers.pictures(viewer, query),
     'POST /sands-lms/api/v1/manage/investigation/export': ({ tx, viewer, body }) => exports.start(tx, viewer, body),
     'GET /sands-lms/api/v1/manage/investigation/missing': ({ viewer, query }) => missing.page(viewer, query),
     'POST /sands-lms/api/v1/manage/investigation/remind': ({ tx, viewer, body }) => missing.remind(tx, viewer, body.id),

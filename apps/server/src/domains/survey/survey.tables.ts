@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
 import { files } from '../media/index.ts'
-import { audiences, colleges, departments, users } from '../org/index.ts'
+import { audiences, colleges, users } from '../org/index.ts'
 
 const userRef = (name: string) => id<'user'>(name).references(() => users.id)
 const surveyRef = () =>
@@ -120,23 +120,26 @@ export const surveyCounters = pgTable('survey_counters', {
   replies: integer('replies').notNull(),
 })
 
-/** Replies to named surveys. Replies of visitors have no person. */
+/**
+ * Replies to named surveys. Replies of visitors have no person. There are as few indexes and checks as possible, because
+ * everybody may reply in the same minute: edition, person and department have no foreign key. The statement that stores
+ * a reply reads the edition and the department from their tables, and the person's row among the participants, written
+ * by the same statement, has a foreign key. Editions and people are never deleted; a department can be, and then its
+ * replies belong to none.
+ */
 export const surveyReplies = pgTable(
   'survey_replies',
   {
     id: newId<'surveyReply'>('id').primaryKey(),
-    editionId: editionRef(),
-    userId: userRef('user_id'),
-    departmentId: id<'department'>('department_id').references(() => departments.id),
+    editionId: id<'surveyEdition'>('edition_id').notNull(),
+    userId: id<'user'>('user_id'),
+    departmentId: id<'department'>('department_id'),
     answers: jsonb('answers').$type<SurveyAnswers>().notNull(),
     submittedAt: instant('submitted_at').notNull(),
-    isCounted: boolean('is_counted').notNull().default(false),
   },
   (table) => [
     index('survey_replies_edition').on(table.editionId, table.id),
     index('survey_replies_user').on(table.userId, table.editionId),
-    index('survey_replies_department').on(table.departmentId),
-    index('survey_replies_uncounted').on(table.editionId, table.id).where(sql`not is_counted`),
   ],
 )
 
@@ -196,6 +199,8 @@ export const surveyTallies = pgTable(
     departmentId: id<'department'>('department_id').notNull(),
     replies: integer('replies').notNull(),
     tally: jsonb('tally').$type<Tally>().notNull(),
+    /** In the row of all departments of a named survey: the last counted reply. All earlier ones are counted too. */
+    countedUntil: id<'surveyReply'>('counted_until').notNull().default(sql`0`),
   },
   (table) => [primaryKey({ columns: [table.editionId, table.departmentId] })],
 )

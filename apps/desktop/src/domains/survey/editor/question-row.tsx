@@ -3,6 +3,7 @@ import { questionsOf } from '@sands/rules/survey/question'
 import { Button } from 'antd'
 import type { ComponentProps } from 'react'
 import { useT } from '../../../kernel/text.ts'
+import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { SortHandle } from '../../../kernel/ui/list/sort-handle.tsx'
 import styles from './editor.module.css'
 import { QuestionFields } from './question-fields.tsx'
@@ -13,12 +14,15 @@ interface QuestionRowProps {
   editor: SurveyEditorState
   question: EditedQuestion
   handle: ComponentProps<'button'> | undefined
+  /** The key of its section. */
+  section: string
+  onSection: (key: string) => void
   isOpen: boolean
   onToggle: () => void
 }
 
 /** A question in the list: its number, title and type; open, also its fields. */
-export function QuestionRow({ editor, question, handle, isOpen, onToggle }: QuestionRowProps) {
+export function QuestionRow({ editor, question, handle, section, onSection, isOpen, onToggle }: QuestionRowProps) {
   const t = useT()
   const { questionnaire } = editor.document
   const number = questionsOf(questionnaire).findIndex(({ key }) => key === question.key) + 1
@@ -27,7 +31,7 @@ export function QuestionRow({ editor, question, handle, isOpen, onToggle }: Ques
   return (
     <>
       <div className={styles.head}>
-        {handle && <SortHandle {...handle} low />}
+        {handle && <SortHandle {...handle} data-question-handle={question.key} low />}
         <button type="button" className={styles.open} aria-expanded={isOpen} onClick={onToggle}>
           {number}. {title}
         </button>
@@ -41,6 +45,21 @@ export function QuestionRow({ editor, question, handle, isOpen, onToggle }: Ques
           onClick={remove}
         />
       </div>
+      {isOpen && questionnaire.sections.length > 1 && (
+        <div className={styles.move}>
+          <Choice
+            label={t('survey.manage_move_question', { title })}
+            placeholder={t('survey.manage_section_title')}
+            clearable={false}
+            value={section}
+            options={questionnaire.sections.map((each, index) => ({
+              value: each.key,
+              label: [t('survey.manage_section_number', { number: index + 1 }), each.title].filter(Boolean).join(' · '),
+            }))}
+            onChange={onSection}
+          />
+        </div>
+      )}
       {isOpen && <QuestionFields editor={editor} question={question} />}
     </>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { click, clickButton, fill, findField } from '../../../testing/person.ts'
 import { renderDesktop } from '../../../testing/render-desktop.tsx'
@@ -53,6 +53,49 @@ describe('the editor of a survey', () => {
       }),
     )
     expect(within(screen.getByRole('figure')).getByText('First about lunch')).toBeTruthy()
+  })
+
+  it('moves sections and questions with keys and buttons, and tells which conditions break', async () => {
+    const one = aSurvey([aQuestion('q1'), aQuestion('q2')])
+    const [first] = one.draft.questionnaire.sections
+    if (!first) throw new Error('the survey has no section')
+    const second = { ...first, key: 's2', questions: [aQuestion('q3', { branch: whenApple })] }
+    const questionnaire = { ...one.draft.questionnaire, sections: [first, second] }
+    const survey = { ...one, draft: { ...one.draft, questionnaire } }
+    const { t, server } = await renderDesktop(ADDRESS, {
+      answers: {
+        ...people,
+        [GET]: survey,
+        [DRAFT]: ({ body }) => aSurvey([], { version: body.version + 1, draft: body.draft }),
+      },
+    })
+    const stored = (...places: string[][]) =>
+      waitFor(() =>
+        expect(
+          server
+            .sentTo(DRAFT)
+            .at(-1)
+            ?.body.draft.questionnaire.sections.map(({ key, questions }) => [
+              key,
+              ...questions.map((each) => each.key),
+            ]),
+        ).toEqual(places),
+      )
+    const handleOf = (name: string) => screen.getByRole('button', { name: t('manage.sort_handle', { name }) })
+    await screen.findByRole('button', { name: t('survey.manage_section_down', { number: 1 }) })
+    fireEvent.keyDown(handleOf('Question q2'), { key: 'ArrowDown' })
+    await stored(['s1', 'q1'], ['s2', 'q2', 'q3'])
+    expect(document.activeElement).toBe(handleOf('Question q2'))
+    expect(screen.queryByText(t('survey.manage_move_broke'))).toBeNull()
+
+    await clickButton(t('survey.manage_section_down', { number: 1 }))
+    await stored(['s2', 'q2', 'q3'], ['s1', 'q1'])
+    const note = within(await screen.findByRole('alert'))
+    expect(note.getByText(t('survey.manage_move_broke'))).toBeTruthy()
+    expect(note.getByText(t('survey.manage_question_number', { number: 2 }))).toBeTruthy()
+    await clickButton(t('survey.manage_section_up', { number: 2 }))
+    await stored(['s1', 'q1'], ['s2', 'q2', 'q3'])
+    expect(screen.queryByText(t('survey.manage_move_broke'))).toBeNull()
   })
 
   it('tries branches out in the phone preview', async () => {

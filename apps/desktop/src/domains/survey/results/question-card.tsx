@@ -1,12 +1,13 @@
-import type { Id } from '@sands/contract/kernel/schema'
 import type { QuestionResult } from '@sands/contract/survey/results.model'
 import { OTHER, type Question } from '@sands/rules/survey/question'
 import { SMALLEST_GROUP } from '@sands/rules/survey/state'
 import { useT } from '../../../kernel/text.ts'
 import { Card } from '../../../kernel/ui/card.tsx'
-import { type Bar, barsOf } from './bars-of.ts'
+import { AnswerPictures } from './answer-pictures.tsx'
+import { type Bar, barsOf, dateLengthOf } from './bars-of.ts'
 import { type ComparedQuestion, compareBars } from './compare.ts'
 import styles from './results.module.css'
+import type { ShownAnswers } from './shown-answers.ts'
 import { TextsList } from './texts-list.tsx'
 
 /** Another edition beside this one; without `same` it did not ask this question. */
@@ -19,17 +20,18 @@ interface QuestionCardProps {
   number: number
   question: Question
   result: QuestionResult
-  survey: { id: Id<'survey'>; editionId?: Id<'surveyEdition'> }
+  answers: ShownAnswers
   compared: Compared | undefined
 }
 
 /** The results of one question: a bar for each option inside a table, so that the numbers can be read too. */
-export function QuestionCard({ number, question, result, survey, compared }: QuestionCardProps) {
+export function QuestionCard({ number, question, result, answers, compared }: QuestionCardProps) {
   const t = useT()
-  const other = t('survey.manage_other')
-  const bars = barsOf(question, result, other)
+  const words = { other: t('survey.manage_other'), rest: t('survey.manage_other_values') }
   const same = compared?.same?.result.isTooFew ? undefined : compared?.same
-  const rows = compareBars(bars, same ? barsOf(same.question, same.result, other) : [])
+  const dateLength = dateLengthOf(result, ...(same ? [same.result] : []))
+  const bars = barsOf(question, result, words, dateLength)
+  const rows = compareBars(bars, same ? barsOf(same.question, same.result, words, dateLength) : [])
   const title = `${number}. ${question.title}`
   const { average, answered, averagePlaces } = result
   const written = question.type === 'text' ? answered : (result.counts[OTHER] ?? 0)
@@ -73,7 +75,10 @@ export function QuestionCard({ number, question, result, survey, compared }: Que
           </tbody>
         </table>
       )}
-      {written > 0 && <TextsList survey={survey} question={question.key} label={title} />}
+      {written > 0 && <TextsList answers={answers} question={question.key} label={title} />}
+      {question.type === 'pictures' && answered > 0 && (
+        <AnswerPictures answers={answers} question={question.key} label={title} />
+      )}
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import type { SurveyResults } from '@sands/contract/survey/results.model'
+import { SMALLEST_GROUP } from '@sands/rules/survey/state'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
@@ -18,12 +19,14 @@ export function ResultsFilters({ data, department, compare, onEdition, onCompare
   const t = useT()
   const { full } = useMoments()
   const { editions, edition, departments } = data
-  if (editions.length < 2 && departments.length === 0) return null
+  // A department that is too small for the list may still be in the address.
+  const hasDepartments = departments.length > 0 || department !== ''
+  if (editions.length < 2 && !hasDepartments) return null
   const choices = editions.map(({ id, number, publishTime, replyCount }) => ({
     value: id,
     label: t('survey.manage_edition_option', { number, time: full(publishTime), count: replyCount }),
   }))
-  return (
+  const listed = (
     <search className={styles.filters} aria-label={t('survey.manage_results')}>
       {editions.length > 1 && (
         <Choice
@@ -44,7 +47,7 @@ export function ResultsFilters({ data, department, compare, onEdition, onCompare
           onChange={onCompare}
         />
       )}
-      {departments.length > 0 && (
+      {hasDepartments && (
         <Choice
           label={t('survey.manage_department')}
           placeholder={t('survey.manage_department_any')}
@@ -54,5 +57,13 @@ export function ResultsFilters({ data, department, compare, onEdition, onCompare
         />
       )}
     </search>
+  )
+  return (
+    <>
+      {listed}
+      {departments.length > 0 && (
+        <p className={styles.note}>{t('survey.manage_department_note', { least: SMALLEST_GROUP })}</p>
+      )}
+    </>
   )
 }

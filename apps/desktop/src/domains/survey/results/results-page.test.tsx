@@ -7,6 +7,8 @@ import { aQuestion, questionnaireOf, someResults } from '../../../testing/survey
 
 const BASE = '/sands-lms/api/v1/manage/investigation'
 const RESULTS = `GET ${BASE}/results`
+const TEXTS = `GET ${BASE}/texts`
+const PICTURES = `GET ${BASE}/pictures`
 const MISSING = `GET ${BASE}/missing`
 const REMIND = `POST ${BASE}/remind`
 const ADDRESS = '/manage/survey/list/results?id=7'
@@ -83,6 +85,50 @@ describe('the results of a survey', () => {
     )
     expect(banana.getByText('90%')).toBeTruthy()
     expect(screen.getByText(t('survey.manage_compare_missing', { number: 1 }))).toBeTruthy()
+  })
+
+  it('show pictures with who sent them, and open one', async () => {
+    const picture = { url: '/files/one.jpg', width: 400, height: 300, placeholder: '', sizes: [] }
+    const some = someResults({
+      questionnaire: questionnaireOf(aQuestion('q1', { type: 'pictures', options: [] })),
+      questions: [{ key: 'q1', isTooFew: false, answered: 1, counts: {}, average: null, averagePlaces: {} }],
+    })
+    const sent = [{ pictures: [picture], personName: 'Emma', submitTime: '2026-03-02T08:00:00.000Z' }]
+    const { t } = await renderDesktop(ADDRESS, {
+      answers: {
+        [RESULTS]: some,
+        [MISSING]: nobody,
+        [PICTURES]: { records: sent, current: 1, size: 20, total: 1 },
+      },
+    })
+    await screen.findByRole('button', { name: t('kernel.picture_open', { name: 'Emma' }) })
+    await clickButton(t('kernel.picture_open', { name: 'Emma' }))
+    const viewer = within(await screen.findByRole('dialog', { name: t('kernel.picture_viewer') }))
+    expect(viewer.getByRole('img', { name: 'Emma' }).getAttribute('src')).toBe('/files/one.jpg')
+  })
+
+  it('of a department have its written answers too', async () => {
+    const written = someResults({
+      departments: [{ id: '5', name: 'Sales', replyCount: 6 }],
+      questionnaire: questionnaireOf(aQuestion('q1', { type: 'text', options: [] })),
+    })
+    const { t, server } = await renderDesktop(`${ADDRESS}&department=5`, {
+      answers: {
+        [RESULTS]: written,
+        [MISSING]: nobody,
+        [TEXTS]: { records: [{ text: 'Words', personName: 'Emma', submitTime: null }], current: 1, size: 20, total: 1 },
+      },
+    })
+    expect(await screen.findByText('Words')).toBeTruthy()
+    expect(server.sentTo(TEXTS)[0]?.query.get('departmentId')).toBe('5')
+    expect(screen.getByText(t('survey.manage_department_note', { least: 5 }))).toBeTruthy()
+  })
+
+  it('of a department with fewer than five people are not shown', async () => {
+    const few = someResults({ isTooFew: true, questions: [], replyCount: 0 })
+    const { t } = await renderDesktop(`${ADDRESS}&department=5`, { answers: { [RESULTS]: few, [MISSING]: nobody } })
+    expect(await screen.findByText(t('survey.manage_department_few', { least: 5 }))).toBeTruthy()
+    expect(screen.queryByRole('table', { name: '1. Question q1' })).toBeNull()
   })
 
   it('name who has not replied, and remind them after asking', async () => {

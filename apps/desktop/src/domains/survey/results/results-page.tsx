@@ -75,7 +75,7 @@ export function ResultsPage() {
             onCompare={(compare) => setAddress({ compare })}
             onDepartment={(department) => setAddress({ department })}
           />
-          <Content id={id} data={data} compared={compared} />
+          <Content id={id} data={data} departmentId={departmentId} compared={compared} />
         </>
       )}
     </ManagePage>
@@ -109,11 +109,12 @@ function ExportButton({ id, data }: { id: Id<'survey'>; data: SurveyResults }) {
 interface ContentProps {
   id: Id<'survey'>
   data: SurveyResults
+  departmentId: Id<'department'> | undefined
   /** The results of another edition. */
   compared: SurveyResults | undefined
 }
 
-function Content({ id, data, compared }: ContentProps) {
+function Content({ id, data, departmentId, compared }: ContentProps) {
   const t = useT()
   const { replyCount, participants, invited, isTooFew, isAnonymous, questionnaire } = data
   const share = invited ? `${Math.round((participants / invited) * 100)}%` : '—'
@@ -130,10 +131,16 @@ function Content({ id, data, compared }: ContentProps) {
       )}
       {compared?.isTooFew && (
         <p className={styles.note}>
-          {t('survey.manage_compare_too_few', { number: compared.edition?.number ?? '', least: compared.least })}
+          {t(isAnonymous ? 'survey.manage_compare_too_few' : 'survey.manage_compare_department_few', {
+            number: compared.edition?.number ?? '',
+            least: compared.least,
+          })}
         </p>
       )}
-      {isTooFew && (
+      {isTooFew && !isAnonymous && (
+        <StateBlock kind="empty" title={t('survey.manage_department_few', { least: data.least })} />
+      )}
+      {isTooFew && isAnonymous && (
         <StateBlock
           kind="empty"
           title={t('survey.manage_too_few', { least: data.least })}
@@ -149,11 +156,15 @@ function Content({ id, data, compared }: ContentProps) {
           return (
             result && (
               <QuestionCard
-                key={question.key}
+                key={`${question.key} ${data.edition?.id} ${departmentId}`}
                 number={index + 1}
                 question={question}
                 result={result}
-                survey={{ id, ...(data.edition && { editionId: data.edition.id }) }}
+                answers={{
+                  id,
+                  ...(data.edition && { editionId: data.edition.id }),
+                  ...(departmentId && !isAnonymous && { departmentId }),
+                }}
                 compared={
                   compared?.edition && !compared.isTooFew
                     ? { number: compared.edition.number, same: sameQuestion(question, compared) }

@@ -1,28 +1,28 @@
-import type { Id } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { KeywordField } from '../../../kernel/ui/form/keyword-field.tsx'
+import { PageButtons } from './page-buttons.tsx'
 import styles from './results.module.css'
+import type { ShownAnswers } from './shown-answers.ts'
 
 const PAGE_SIZE = 20
 
 interface TextsListProps {
-  survey: { id: Id<'survey'>; editionId?: Id<'surveyEdition'> }
+  answers: ShownAnswers
   question: string
   label: string
 }
 
 /** Written answers with a search, page by page. */
-export function TextsList({ survey, question, label }: TextsListProps) {
+export function TextsList({ answers, question, label }: TextsListProps) {
   const t = useT()
   const { full } = useMoments()
   const [keyword, setKeyword] = useState('')
   const [current, setCurrent] = useState(1)
   const texts = useCall('GET /sands-lms/api/v1/manage/investigation/texts', {
-    query: { ...survey, question, current, size: PAGE_SIZE, ...(keyword && { keyWord: keyword }) },
+    query: { ...answers, question, current, size: PAGE_SIZE, ...(keyword && { keyWord: keyword }) },
   })
   const { data } = texts
   return (
@@ -47,16 +47,7 @@ export function TextsList({ survey, question, label }: TextsListProps) {
           </li>
         ))}
       </ul>
-      {data && data.total > PAGE_SIZE && (
-        <div className={styles.filters}>
-          <Button disabled={current === 1} onClick={() => setCurrent(current - 1)}>
-            {t('survey.manage_earlier')}
-          </Button>
-          <Button disabled={current * PAGE_SIZE >= data.total} onClick={() => setCurrent(current + 1)}>
-            {t('survey.manage_later')}
-          </Button>
-        </div>
-      )}
+      <PageButtons current={current} size={PAGE_SIZE} total={data?.total ?? 0} onChange={setCurrent} />
     </div>
   )
 }

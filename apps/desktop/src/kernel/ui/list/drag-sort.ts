@@ -53,3 +53,9 @@ export function placeByKey(key: string, from: number, count: number): number | u
   const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: count - 1 }[key]
   return to === undefined || to < 0 || to >= count || to === from ? undefined : to
 }
+
+/** The way on which a key leads out of the list; undefined when it does not. */
+export function wayOut(key: string, from: number, count: number): 'up' | 'down' | undefined {
+  if (key === 'ArrowUp' && from === 0) return 'up'
+  return key === 'ArrowDown' && from === count - 1 ? 'down' : undefined
+}

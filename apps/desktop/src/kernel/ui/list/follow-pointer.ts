@@ -7,7 +7,14 @@ const STEP = 10
 interface Following {
   /** The distance of the pointer from its start, in the coordinates of the list: scrolling counts. */
   onOffset: (offset: number) => void
-  onEnd: (dropped: boolean) => void
+  /** `at` is where the pointer was released; undefined when the drag was given up. */
+  onEnd: (at: PointerPlace | undefined) => void
+}
+
+/** A place in the window. */
+export interface PointerPlace {
+  readonly x: number
+  readonly y: number
 }
 
 function scrollerOf(element: HTMLElement): Element {
@@ -44,29 +51,29 @@ export function followPointer(
     y = event.clientY
     onOffset(placeOf(y) - began)
   }
-  const end = (dropped: boolean) => {
+  const end = (at?: PointerPlace) => {
     cancelAnimationFrame(frame)
     removeEventListener('pointermove', follow)
     removeEventListener('pointerup', drop)
     removeEventListener('pointercancel', giveUp)
     removeEventListener('keydown', onKey, true)
-    onEnd(dropped)
+    onEnd(at)
   }
   const drop = (event: PointerEvent) => {
-    if (event.pointerId === pointerId) end(true)
+    if (event.pointerId === pointerId) end({ x: event.clientX, y: event.clientY })
   }
   const giveUp = (event: PointerEvent) => {
-    if (event.pointerId === pointerId) end(false)
+    if (event.pointerId === pointerId) end()
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    end(false)
+    end()
   }
   handle.setPointerCapture(pointerId)
   addEventListener('pointermove', follow)
   addEventListener('pointerup', drop)
   addEventListener('pointercancel', giveUp)
   addEventListener('keydown', onKey, true)
-  return () => end(false)
+  return () => end()
 }

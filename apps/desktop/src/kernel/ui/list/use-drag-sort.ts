@@ -10,8 +10,8 @@ import {
 } from 'react'
 import { useT } from '../../text.ts'
 import { announce } from '../announce.ts'
-import { placeAfter, placeByKey, type SortRow, wayMade } from './drag-sort.ts'
-import { followPointer } from './follow-pointer.ts'
+import { placeAfter, placeByKey, type SortRow, wayMade, wayOut } from './drag-sort.ts'
+import { followPointer, type PointerPlace } from './follow-pointer.ts'
 
 interface Drag {
   readonly rows: readonly SortRow[]
@@ -24,21 +24,25 @@ interface DragSort {
   count: number
   /** Called when the item at `from` should move to `to`. */
   onMove: (from: number, to: number) => void
+  /** Where rows can go to other lists: whether one of them takes the row that is released here. */
+  onDropElsewhere?: (from: number, at: PointerPlace) => boolean
+  /** Whether another list takes the first row with the arrow up, or the last one with the arrow down. */
+  onLeave?: (from: number, way: 'up' | 'down') => boolean
 }
 
 /**
  * A list whose rows people sort by dragging a handle with mouse, pen or finger, or with the arrow keys on it. The rows
  * are siblings; `row(index)` goes on each of them and `handle(index, name)` on a button inside it.
  */
-export function useDragSort({ count, onMove }: DragSort) {
+export function useDragSort({ count, onMove, onDropElsewhere, onLeave }: DragSort) {
   const t = useT()
   const id = useId()
   const [drag, setDrag] = useState<Drag>()
   const stop = useRef<() => void>(undefined)
-  // The list may change during a drag, so the latest callback is used at the end.
-  const latestMove = useRef(onMove)
+  // The list may change during a drag, so the latest callbacks are used at the end.
+  const latest = useRef({ onMove, onDropElsewhere })
   useEffect(() => {
-    latestMove.current = onMove
+    latest.current = { onMove, onDropElsewhere }
   })
   const focusAt = useRef<number>(undefined)
   useEffect(() => () => stop.current?.(), [])
@@ -51,7 +55,7 @@ export function useDragSort({ count, onMove }: DragSort) {
   })
 
   const move = (from: number, to: number) => {
-    latestMove.current(from, to)
+    latest.current.onMove(from, to)
     announce(t('manage.sort_moved', { place: to + 1, count }))
   }
 
@@ -64,16 +68,17 @@ export function useDragSort({ count, onMove }: DragSort) {
       const { top, height } = row.getBoundingClientRect()
       return { top: top - listTop, height }
     })
-    let latest: Drag = { rows, from, to: from, offset: 0 }
-    setDrag(latest)
+    let now: Drag = { rows, from, to: from, offset: 0 }
+    setDrag(now)
     stop.current = followPointer(event, list, {
       onOffset: (offset) => {
-        latest = { ...latest, offset, to: placeAfter(rows, from, offset) }
-        setDrag(latest)
+        now = { ...now, offset, to: placeAfter(rows, from, offset) }
+        setDrag(now)
       },
-      onEnd: (dropped) => {
+      onEnd: (at) => {
         setDrag(undefined)
-        if (dropped && latest.to !== from) move(from, latest.to)
+        if (!at || latest.current.onDropElsewhere?.(from, at)) return
+        if (now.to !== from) move(from, now.to)
       },
     })
   }
@@ -92,6 +97,8 @@ export function useDragSort({ count, onMove }: DragSort) {
     style: HANDLE,
     onPointerDown: (event: PointerEvent<HTMLElement>) => begin(event, index),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const way = wayOut(event.key, index, count)
+      if (way && onLeave?.(index, way)) return event.preventDefault()
       const to = placeByKey(event.key, index, count)
       if (to === undefined) return
       event.preventDefault()

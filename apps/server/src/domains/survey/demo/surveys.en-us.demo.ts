@@ -112,12 +112,23 @@ export const surveysEn: readonly DemoSurvey[] = [
   {
     name: 'Team event vote',
     intro: 'Choose your favourite.',
-    questions: [question('q1', 'single', { title: 'Your choice', options: ['Hiking', 'Barbecue', 'Games'] })],
+    questions: [
+      question('q1', 'single', { title: 'Your choice', options: ['Hiking', 'Barbecue', 'Games'] }),
+      question('q2', 'date', { title: 'When did you join us?' }),
+    ],
     endText: 'Thank you!',
     state: 'ended',
     startDays: -30,
     endDays: null,
-    replies: [['admin', { q1: { options: ['o1'] } }]],
+    replies: [
+      ['admin', { q1: { options: ['o1'] } }],
+      // Five people of one department, so that its results are shown.
+      ['oliver.hughes', { q1: { options: ['o1'] }, q2: { date: '2023-03-06' } }],
+      ['sophie.reed', { q1: { options: ['o2'] }, q2: { date: '2023-03-06' } }],
+      ['mason.cole', { q1: { options: ['o2'] }, q2: { date: '2024-07-01' } }],
+      ['ruby.collins', { q1: { options: ['o1'] }, q2: { date: '2025-01-13' } }],
+      ['owen.blake', { q1: { options: ['o1'] }, q2: { date: '2024-07-01' } }],
+    ],
   },
   {
     name: 'Platform survey of last year',

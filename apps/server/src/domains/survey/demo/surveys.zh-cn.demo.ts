@@ -159,7 +159,10 @@ export const surveysZh: readonly DemoSurvey[] = [
   {
     name: '团建方案投票',
     intro: '选出您最喜欢的方案。',
-    questions: [question('q1', 'single', { title: '您选哪一个？', options: ['徒步', '烧烤', '桌游'] })],
+    questions: [
+      question('q1', 'single', { title: '您选哪一个？', options: ['徒步', '烧烤', '桌游'] }),
+      question('q2', 'date', { title: '您是哪天入职的？' }),
+    ],
     endText: '谢谢投票！',
     state: 'ended',
     startDays: -30,
@@ -167,6 +170,12 @@ export const surveysZh: readonly DemoSurvey[] = [
     replies: [
       ['manager', { q1: { options: ['o1'] } }],
       ['teacher', { q1: { options: ['o3'] } }],
+      // Five people of one department, so that its results are shown.
+      ['staff01', { q1: { options: ['o1'] }, q2: { date: '2023-03-06' } }],
+      ['staff02', { q1: { options: ['o2'] }, q2: { date: '2023-03-06' } }],
+      ['staff08', { q1: { options: ['o2'] }, q2: { date: '2024-07-01' } }],
+      ['staff09', { q1: { options: ['o1'] }, q2: { date: '2025-01-13' } }],
+      ['staff15', { q1: { options: ['o1'] }, q2: { date: '2024-07-01' } }],
     ],
   },
   {

@@ -42,6 +42,8 @@ export interface ReplyWriter {
 
 const IN_FLIGHT = 2
 const MOST_AT_ONCE = 500
+/** Each batch costs five round trips and a flush to the disk, however small it is. */
+const LEAST_BESIDE = 64
 /** More than this many replies that wait at the same time are refused. The app sends a refused reply again. */
 const MOST_WAITING = 4000
 
@@ -178,6 +180,7 @@ export function createReplyWriter(
 
   const write = createBatcher<CheckedReply, Written>({
     inFlight: IN_FLIGHT,
+    leastBeside: LEAST_BESIDE,
     maxBatch: MOST_AT_ONCE,
     maxWaiting: { count: MOST_WAITING, refuse: () => fail('kernel.unavailable') },
     run,

@@ -42,13 +42,21 @@ const dialect = new PgDialect()
 /** How many replies before the last one are still recognised when they arrive again. */
 const EARLIER_KEYS = 7
 
+interface Taking {
+  surveyId: SurveyId
+  isRepeatable: boolean
+  /** Whether the rows need not be rewritten with others: only anonymous surveys hide who replied when. */
+  isSettled: boolean
+}
+
 /** Counts one more reply of each of `people`, which are rows of `who`, `user_id` and `key`. */
 // Rows are locked in the order of `who`, so that two batches cannot wait for each other.
-const taking = (surveyId: SurveyId, isRepeatable: boolean, people: SQL): SQL => sql`
-  insert into ${surveyParticipants} as before (survey_id, who, user_id, last_key)
-  select ${surveyId}::bigint, who, user_id, sha256(convert_to(key, 'UTF8')) from ${people} order by who
+const taking = ({ surveyId, isRepeatable, isSettled }: Taking, people: SQL): SQL => sql`
+  insert into ${surveyParticipants} as before (survey_id, who, user_id, last_key, is_settled)
+  select ${surveyId}::bigint, who, user_id, sha256(convert_to(key, 'UTF8')), ${isSettled}::boolean
+  from ${people} order by who
   on conflict (survey_id, who) do update
-  set times = before.times + 1, last_key = excluded.last_key, is_settled = false,
+  set times = before.times + 1, last_key = excluded.last_key, is_settled = excluded.is_settled,
     earlier_keys = (before.last_key || before.earlier_keys)[1:${EARLIER_KEYS}::int]
   where ${isRepeatable}::boolean and before.last_key <> excluded.last_key
     and excluded.last_key <> all(before.earlier_keys)
@@ -72,8 +80,7 @@ export const replyRepo = {
   ): Promise<ReadonlyMap<string, number>> => {
     const { rows } = await tx.execute<{ who: string; times: number }>(
       taking(
-        surveyId,
-        isRepeatable,
+        { surveyId, isRepeatable, isSettled: false },
         sql`unnest(${sql.param(people.map(({ who }) => who))}::text[],
           ${sql.param(people.map(({ userId }) => userId))}::bigint[],
           ${sql.param(people.map(({ key }) => key))}::text[]) as given (who, user_id, key)`,
@@ -106,11 +113,7 @@ export const replyRepo = {
     return row?.departmentId ?? null
   },
 
-  async add(
-    tx: Tx,
-    values: Omit<typeof surveyReplies.$inferInsert, 'id' | 'isCounted'>,
-    fileIds: readonly FileId[],
-  ): Promise<void> {
+  async add(tx: Tx, values: Omit<typeof surveyReplies.$inferInsert, 'id'>, fileIds: readonly FileId[]): Promise<void> {
     const [row] = await tx.insert(surveyReplies).values(values).returning({ id: surveyReplies.id })
     if (row && fileIds.length > 0)
       await tx.insert(surveyReplyFiles).values(fileIds.map((fileId) => ({ replyId: row.id, fileId })))
@@ -131,11 +134,12 @@ export const replyRepo = {
       with given as materialized (
         select r.who, r."userId" as user_id, r.key, r.answers
         from jsonb_to_recordset(${given}::jsonb) as r (who text, "userId" bigint, key text, answers jsonb)
-      ), taken as (${taking(surveyId, isRepeatable, sql`given`)}), stored as (
+      ), taken as (${taking({ surveyId, isRepeatable, isSettled: true }, sql`given`)}), stored as (
         insert into ${surveyReplies} (edition_id, user_id, department_id, answers, submitted_at)
-        select ${editionId}::bigint, g.user_id, m.department_id, g.answers, ${submittedAt}::timestamptz
-        from given g join taken t on t.who = g.who
+        select e.id, g.user_id, m.department_id, g.answers, ${submittedAt}::timestamptz
+        from ${surveyEditions} e cross join given g join taken t on t.who = g.who
         left join ${memberships} m on m.user_id = g.user_id and m.college_id = ${collegeId}::bigint
+        where e.id = ${editionId}::bigint
       ), finished as (
         delete from ${surveyDrafts} d using given g join taken t on t.who = g.who
         where d.survey_id = ${surveyId}::bigint and d.user_id = g.user_id

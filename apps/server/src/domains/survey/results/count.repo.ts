@@ -3,8 +3,9 @@ import type { DepartmentId } from '@sands/contract/kernel/schema'
 import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
 import { SMALLEST_GROUP } from '@sands/rules/survey/state'
 import type { Tally } from '@sands/rules/survey/tally'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { ReplyId } from '../reply/reply.repo.ts'
 import type { EditionId, SurveyId } from '../survey.repo.ts'
 import {
   surveyAnonymousReplies,
@@ -18,18 +19,61 @@ import {
 /** The tally of all departments together. */
 export const ALL_DEPARTMENTS = asId<DepartmentId>('0')
 
+interface SavedTally {
+  editionId: EditionId
+  departmentId: DepartmentId
+  replies: number
+  tally: Tally
+  countedUntil?: ReplyId
+}
+
 export const countRepo = {
-  /** Creates the tally of an edition if it is missing, and locks it: one transaction counts at a time. */
-  async lock(tx: Tx, editionId: EditionId): Promise<void> {
+  /**
+   * Creates the tally of an edition if it is missing, and locks it: one transaction counts at a time. Returns the last
+   * counted reply of a named survey.
+   */
+  async lock(tx: Tx, editionId: EditionId): Promise<ReplyId> {
     await tx
       .insert(surveyTallies)
       .values({ editionId, departmentId: ALL_DEPARTMENTS, replies: 0, tally: {} })
       .onConflictDoNothing()
-    await tx
-      .select({ editionId: surveyTallies.editionId })
+    const [row] = await tx
+      .select({ countedUntil: surveyTallies.countedUntil })
       .from(surveyTallies)
       .where(and(eq(surveyTallies.editionId, editionId), eq(surveyTallies.departmentId, ALL_DEPARTMENTS)))
       .for('update')
+    return row?.countedUntil ?? asId<ReplyId>('0')
+  },
+
+  /** Whether a named survey has replies that are not counted. */
+  hasUncounted: (db: Db, editionId: EditionId): Promise<boolean> =>
+    db
+      .select({ id: surveyReplies.id })
+      .from(surveyReplies)
+      .where(
+        and(
+          eq(surveyReplies.editionId, editionId),
+          sql`${surveyReplies.id} > coalesce((select t.counted_until from ${surveyTallies} t
+            where t.edition_id = ${editionId} and t.department_id = ${ALL_DEPARTMENTS}), 0)`,
+        ),
+      )
+      .limit(1)
+      .then((rows) => rows.length > 0),
+
+  /**
+   * The last reply of an edition. Every reply is stored under a shared lock of its survey. This waits until nobody
+   * holds one, so that a reply that is stored later has a greater id. The transaction must be short: new replies wait.
+   */
+  lastReply: async (
+    tx: Tx,
+    { surveyId, editionId }: { surveyId: SurveyId; editionId: EditionId },
+  ): Promise<ReplyId | undefined> => {
+    await tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.id, surveyId)).for('no key update')
+    const [row] = await tx
+      .select({ last: max(surveyReplies.id) })
+      .from(surveyReplies)
+      .where(eq(surveyReplies.editionId, editionId))
+    return row?.last ?? undefined
   },
 
   tallies: (db: Db, editionId: EditionId, departmentIds: readonly DepartmentId[]) =>
@@ -38,25 +82,30 @@ export const countRepo = {
       .from(surveyTallies)
       .where(and(eq(surveyTallies.editionId, editionId), inArray(surveyTallies.departmentId, [...departmentIds]))),
 
-  saveTally: (tx: Tx, values: { editionId: EditionId; departmentId: DepartmentId; replies: number; tally: Tally }) =>
+  saveTally: (tx: Tx, values: SavedTally) =>
     tx
       .insert(surveyTallies)
       .values(values)
       .onConflictDoUpdate({
         target: [surveyTallies.editionId, surveyTallies.departmentId],
-        set: { replies: values.replies, tally: values.tally },
+        set: {
+          replies: values.replies,
+          tally: values.tally,
+          ...(values.countedUntil && { countedUntil: values.countedUntil }),
+        },
       }),
 
-  /** Takes uncounted replies of a named survey and marks them as counted. */
-  takeNamed: (tx: Tx, editionId: EditionId, limit: number) =>
+  /** The next replies of a named survey, in the order of their ids. */
+  named: (
+    tx: Tx,
+    { editionId, after, until, limit }: { editionId: EditionId; after: ReplyId; until: ReplyId; limit: number },
+  ) =>
     tx
-      .update(surveyReplies)
-      .set({ isCounted: true })
-      .where(
-        sql`${surveyReplies.id} in (select r.id from ${surveyReplies} r
-          where r.edition_id = ${editionId} and not r.is_counted order by r.id limit ${limit})`,
-      )
-      .returning({ departmentId: surveyReplies.departmentId, answers: surveyReplies.answers }),
+      .select({ id: surveyReplies.id, departmentId: surveyReplies.departmentId, answers: surveyReplies.answers })
+      .from(surveyReplies)
+      .where(and(eq(surveyReplies.editionId, editionId), gt(surveyReplies.id, after), lte(surveyReplies.id, until)))
+      .orderBy(asc(surveyReplies.id))
+      .limit(limit),
 
   uncountedAnonymous: (db: Db, editionId: EditionId): Promise<number> =>
     db.$count(
@@ -107,7 +156,10 @@ export const countRepo = {
         and(
           after ? gt(surveyEditions.id, after) : undefined,
           sql`${surveyEditions.id} in (
-            select r.edition_id from ${surveyReplies} r where not r.is_counted
+            select e.id from ${surveyEditions} e
+              left join ${surveyTallies} t on t.edition_id = e.id and t.department_id = ${ALL_DEPARTMENTS}
+              where exists (select 1 from ${surveyReplies} r
+                where r.edition_id = e.id and r.id > coalesce(t.counted_until, 0))
             union select e.id from ${surveyEditions} e
               join ${surveyParticipants} p on p.survey_id = e.survey_id and not p.is_settled
               where exists (select 1 from ${surveyAnonymousReplies} r where r.edition_id = e.id and not r.is_counted)

@@ -5,6 +5,7 @@ import { countReplies } from '@sands/rules/survey/tally'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { randomOrder } from '../../../kernel/random-order.ts'
+import type { ReplyId } from '../reply/reply.repo.ts'
 import { phaseOf } from '../survey.policy.ts'
 import type { EditionRow, SurveyRow } from '../survey.repo.ts'
 import { ALL_DEPARTMENTS, countRepo } from './count.repo.ts'
@@ -20,6 +21,7 @@ async function addToTally(
   tx: Tx,
   edition: EditionRow,
   groups: ReadonlyMap<DepartmentId, readonly SurveyAnswers[]>,
+  countedUntil?: ReplyId,
 ): Promise<void> {
   const before = await countRepo.tallies(tx, edition.id, [...groups.keys()])
   for (const [departmentId, answers] of groups) {
@@ -29,15 +31,17 @@ async function addToTally(
       departmentId,
       replies: (known?.replies ?? 0) + answers.length,
       tally: countReplies(known?.tally ?? {}, edition.questionnaire, answers),
+      ...(countedUntil && departmentId === ALL_DEPARTMENTS && { countedUntil }),
     })
   }
 }
 
-/** Returns how many replies it has counted. */
-async function countNamed(tx: Tx, edition: EditionRow): Promise<number> {
-  await countRepo.lock(tx, edition.id)
-  const rows = await countRepo.takeNamed(tx, edition.id, REPLIES_AT_ONCE)
-  if (rows.length === 0) return 0
+/** Counts replies up to the given one. Returns how many it has counted. */
+async function countNamed(tx: Tx, edition: EditionRow, until: ReplyId): Promise<number> {
+  const after = await countRepo.lock(tx, edition.id)
+  const rows = await countRepo.named(tx, { editionId: edition.id, after, until, limit: REPLIES_AT_ONCE })
+  const last = rows.at(-1)
+  if (!last) return 0
   const byDepartment = Map.groupBy(rows, ({ departmentId }) => departmentId)
   const groups = new Map<DepartmentId, SurveyAnswers[]>([[ALL_DEPARTMENTS, rows.map(({ answers }) => answers)]])
   for (const [departmentId, own] of byDepartment)
@@ -46,7 +50,7 @@ async function countNamed(tx: Tx, edition: EditionRow): Promise<number> {
         departmentId,
         own.map(({ answers }) => answers),
       )
-  await addToTally(tx, edition, groups)
+  await addToTally(tx, edition, groups, last.id)
   return rows.length
 }
 
@@ -89,10 +93,14 @@ export const isEditionOver = (survey: SurveyRow, edition: Pick<EditionRow, 'id'>
 export const createCounter =
   ({ database, clock }: Pick<Kernel, 'database' | 'clock'>): CountReplies =>
   async (survey, edition) => {
-    const isOver = isEditionOver(survey, edition, clock.now())
-    const countOnce = () =>
-      database.transaction((tx) =>
-        survey.isAnonymous ? countAnonymous(tx, { survey, edition, isOver }) : countNamed(tx, edition),
-      )
-    while ((await countOnce()) >= REPLIES_AT_ONCE);
+    if (survey.isAnonymous) {
+      const isOver = isEditionOver(survey, edition, clock.now())
+      const countOnce = () => database.transaction((tx) => countAnonymous(tx, { survey, edition, isOver }))
+      while ((await countOnce()) >= REPLIES_AT_ONCE);
+      return
+    }
+    if (!(await countRepo.hasUncounted(database.primary, edition.id))) return
+    const place = { surveyId: survey.id, editionId: edition.id }
+    const until = await database.transaction((tx) => countRepo.lastReply(tx, place))
+    while (until && (await database.transaction((tx) => countNamed(tx, edition, until))) >= REPLIES_AT_ONCE);
   }

@@ -1,6 +1,6 @@
-import type { DepartmentId, UserId } from '@sands/contract/kernel/schema'
+import type { DepartmentId, FileId, UserId } from '@sands/contract/kernel/schema'
 import type { SurveyAnswer, SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
-import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import { departments, users } from '../../org/index.ts'
@@ -9,9 +9,14 @@ import type { EditionId, EditionRow, SurveyId, SurveyRow } from '../survey.repo.
 import { surveyAnonymousReplies, surveyCounters, surveyReplies, surveyTallies } from '../survey.tables.ts'
 import { ALL_DEPARTMENTS } from './count.repo.ts'
 
-export interface WantedTexts {
+interface WantedAnswers {
   editionId: EditionId
+  /** Undefined for all departments. */
+  departmentId: DepartmentId | undefined
   question: string
+}
+
+export interface WantedTexts extends WantedAnswers {
   words: string | undefined
 }
 
@@ -36,6 +41,9 @@ const written = (
   question: string,
 ) => sql<string>`coalesce(${answers} #>> array[${question}, 'text'], ${answers} #>> array[${question}, 'other'])`
 
+const inGroup = ({ editionId, departmentId }: Pick<WantedAnswers, 'editionId' | 'departmentId'>): SQL | undefined =>
+  and(eq(surveyReplies.editionId, editionId), departmentId ? eq(surveyReplies.departmentId, departmentId) : undefined)
+
 const matches = (text: SQL<string>, words: string | undefined): SQL | undefined =>
   and(sql`${text} is not null`, words ? sql`lower(${text}) like ${anywhere(words.toLowerCase())}` : undefined)
 
@@ -55,10 +63,13 @@ export const resultsRepo = {
     const waiting = isAnonymous
       ? []
       : await db
-          .select({ editionId: surveyReplies.editionId, replies: sql<number>`count(*)::int` })
-          .from(surveyReplies)
-          .where(and(inArray(surveyReplies.editionId, ids), eq(surveyReplies.isCounted, false)))
-          .groupBy(surveyReplies.editionId)
+          .execute<{ editionId: EditionId; replies: number }>(sql`
+            select e.id::text as "editionId", w.replies
+            from unnest(${sql.param(ids)}::bigint[]) as e (id)
+            left join ${surveyTallies} t on t.edition_id = e.id and t.department_id = ${ALL_DEPARTMENTS}
+            cross join lateral (select count(*)::int as replies from ${surveyReplies} r
+              where r.edition_id = e.id and r.id > coalesce(t.counted_until, 0)) w`)
+          .then(({ rows }) => rows)
     const counts = new Map<EditionId, number>()
     for (const { editionId, replies } of [...counted, ...waiting])
       counts.set(editionId, (counts.get(editionId) ?? 0) + replies)
@@ -72,44 +83,78 @@ export const resultsRepo = {
       .where(and(eq(surveyTallies.editionId, editionId), eq(surveyTallies.departmentId, departmentId)))
       .then(([row]) => row),
 
-  departments: (db: Db, editionId: EditionId) =>
+  /** Those with at least this many replies. */
+  departments: (db: Db, editionId: EditionId, least: number) =>
     db
       .select({ id: departments.id, name: departments.name, replyCount: surveyTallies.replies })
       .from(surveyTallies)
       .innerJoin(departments, eq(departments.id, surveyTallies.departmentId))
-      .where(and(eq(surveyTallies.editionId, editionId), ne(surveyTallies.departmentId, ALL_DEPARTMENTS)))
+      .where(
+        and(
+          eq(surveyTallies.editionId, editionId),
+          ne(surveyTallies.departmentId, ALL_DEPARTMENTS),
+          gte(surveyTallies.replies, least),
+        ),
+      )
       .orderBy(asc(departments.sort), asc(departments.id)),
 
-  /** People and devices that have replied. */
-  participants: async (db: Db, surveyId: SurveyId): Promise<number> => {
+  /** Those of the departments of which at least this many people have replied, however often. */
+  departmentsOfPeople: async (
+    db: Db,
+    { editionId, ids, least }: { editionId: EditionId; ids: readonly DepartmentId[]; least: number },
+  ): Promise<ReadonlySet<DepartmentId | null>> => {
+    const rows = await db
+      .select({ id: surveyReplies.departmentId })
+      .from(surveyReplies)
+      .where(and(eq(surveyReplies.editionId, editionId), inArray(surveyReplies.departmentId, [...ids])))
+      .groupBy(surveyReplies.departmentId)
+      .having(sql`count(distinct ${surveyReplies.userId}) >= ${least}::int`)
+    return new Set(rows.map(({ id }) => id))
+  },
+
+  /** People and devices that have replied to the survey, and how often. */
+  counters: async (db: Db, surveyId: SurveyId): Promise<{ participants: number; replies: number }> => {
     const [row] = await db
-      .select({ participants: surveyCounters.participants })
+      .select({ participants: surveyCounters.participants, replies: surveyCounters.replies })
       .from(surveyCounters)
       .where(eq(surveyCounters.surveyId, surveyId))
-    return row?.participants ?? 0
+    return row ?? { participants: 0, replies: 0 }
   },
 
   /** Newest first. */
   namedTexts: (
     db: Db,
-    { editionId, question, words }: WantedTexts,
+    { question, words, ...group }: WantedTexts,
     { size, offset }: { size: number; offset: number },
   ): Promise<TextRow[]> => {
     const text = written(surveyReplies.answers, question)
     return db
       .select({ text, userId: surveyReplies.userId, submittedAt: surveyReplies.submittedAt })
       .from(surveyReplies)
-      .where(and(eq(surveyReplies.editionId, editionId), matches(text, words)))
+      .where(and(inGroup(group), matches(text, words)))
       .orderBy(desc(surveyReplies.id))
       .limit(size)
       .offset(offset)
   },
 
-  namedTextTotal: (db: Db, { editionId, question, words }: WantedTexts): Promise<number> =>
-    db.$count(
-      surveyReplies,
-      and(eq(surveyReplies.editionId, editionId), matches(written(surveyReplies.answers, question), words)),
-    ),
+  namedTextTotal: (db: Db, { question, words, ...group }: WantedTexts): Promise<number> =>
+    db.$count(surveyReplies, and(inGroup(group), matches(written(surveyReplies.answers, question), words))),
+
+  /** The replies with pictures to one question, newest first. */
+  pictures: (
+    db: Db,
+    { question, ...group }: WantedAnswers,
+    { size, offset }: { size: number; offset: number },
+  ): Promise<{ fileIds: FileId[]; userId: UserId | null; submittedAt: Date }[]> => {
+    const fileIds = sql<FileId[]>`${surveyReplies.answers} #> array[${question}, 'fileIds']`
+    return db
+      .select({ fileIds, userId: surveyReplies.userId, submittedAt: surveyReplies.submittedAt })
+      .from(surveyReplies)
+      .where(and(inGroup(group), sql`${fileIds} is not null`))
+      .orderBy(desc(surveyReplies.id))
+      .limit(size)
+      .offset(offset)
+  },
 
   /** By random id, so that the order says nothing. */
   anonymousTexts: (

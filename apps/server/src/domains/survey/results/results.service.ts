@@ -1,20 +1,18 @@
 import type { CallQuery } from '@sands/contract/calls'
-import type { PageOf } from '@sands/contract/kernel/schema'
-import type { OpenAnswer, SurveyResults } from '@sands/contract/survey/results.model'
-import { OTHER, questionsOf } from '@sands/rules/survey/question'
+import type { DepartmentId } from '@sands/contract/kernel/schema'
+import type { SurveyResults } from '@sands/contract/survey/results.model'
 import { SMALLEST_GROUP } from '@sands/rules/survey/state'
-import { tallyOf } from '@sands/rules/survey/tally'
-import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
+import type { Tally } from '@sands/rules/survey/tally'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { countAudience, type OrgService } from '../../org/index.ts'
+import { countAudience } from '../../org/index.ts'
 import { manageRepo } from '../manage.repo.ts'
 import { presentEdition } from '../survey.present.ts'
 import type { EditionId, EditionRow, SurveyId, SurveyRow } from '../survey.repo.ts'
 import { ALL_DEPARTMENTS } from './count.repo.ts'
 import { type CountReplies, isEditionOver, leastReplies } from './count.service.ts'
-import { isQuestionHidden, presentQuestions } from './results.present.ts'
+import { presentQuestions } from './results.present.ts'
 import { resultsRepo } from './results.repo.ts'
 
 export interface ChosenEdition {
@@ -22,27 +20,38 @@ export interface ChosenEdition {
   editionId?: EditionId
 }
 
+/** The replies of an edition, or those of one department of it. */
+export interface ChosenGroup extends ChosenEdition {
+  departmentId?: DepartmentId
+}
+
+export interface ShownGroup {
+  survey: SurveyRow
+  edition: EditionRow
+  /** Undefined for all departments together. */
+  departmentId: DepartmentId | undefined
+  tally: Tally
+}
+
 export interface ResultsService {
   results(
     viewer: Viewer,
     query: CallQuery<'GET /sands-lms/api/v1/manage/investigation/results'>,
   ): Promise<SurveyResults>
-  texts(
-    viewer: Viewer,
-    query: CallQuery<'GET /sands-lms/api/v1/manage/investigation/texts'>,
-  ): Promise<PageOf<OpenAnswer>>
   /** Throws unless there is an edition with enough replies to show. */
   expectReplies(
     viewer: Pick<Viewer, 'collegeId'>,
     chosen: ChosenEdition,
   ): Promise<{ survey: SurveyRow; edition: EditionRow }>
+  /** Throws unless there are enough replies to show, and enough people in the department. */
+  expectGroup(viewer: Pick<Viewer, 'collegeId'>, chosen: ChosenGroup): Promise<ShownGroup>
 }
 
 const isTooFew = ({ isAnonymous }: SurveyRow, replies: number): boolean => isAnonymous && replies < SMALLEST_GROUP
 
 export function createResultsService(
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { count, org }: { count: CountReplies; org: Pick<OrgService, 'names'> },
+  { count }: { count: CountReplies },
 ): ResultsService {
   const db = database.primary
 
@@ -66,63 +75,55 @@ export function createResultsService(
     return { survey, edition }
   }
 
-  /** How many people wrote an answer to the question, from the tally. Throws when too few answered it. */
-  async function writtenAnswers(survey: SurveyRow, { id, questionnaire }: EditionRow, key: string): Promise<number> {
-    const tally = await resultsRepo.tally(db, id, ALL_DEPARTMENTS)
-    const { answered, counts } = tallyOf(tally?.tally ?? {}, key)
-    if (isQuestionHidden(survey, answered)) throw fail('survey.too_few', { least: SMALLEST_GROUP })
-    const isText = questionsOf(questionnaire).some((question) => question.key === key && question.type === 'text')
-    return isText ? answered : (counts[OTHER] ?? 0)
+  /** The departments whose results are shown. Anonymous replies have no department. */
+  async function departmentsOf({ id, isAnonymous }: SurveyRow, edition: EditionRow) {
+    if (isAnonymous) return []
+    const found = await resultsRepo.departments(db, edition.id, SMALLEST_GROUP)
+    const { participants, replies } = await resultsRepo.counters(db, id)
+    if (found.length === 0 || replies === participants) return found
+    // One person can have replied five times.
+    const ids = found.map((department) => department.id)
+    const enough = await resultsRepo.departmentsOfPeople(db, { editionId: edition.id, ids, least: SMALLEST_GROUP })
+    return found.filter((department) => enough.has(department.id))
   }
 
   return {
     expectReplies,
 
+    async expectGroup(viewer, { departmentId: wanted, ...chosen }) {
+      const { survey, edition } = await expectReplies(viewer, chosen)
+      const departmentId = survey.isAnonymous ? undefined : wanted
+      if (departmentId && !(await departmentsOf(survey, edition)).some(({ id }) => id === departmentId))
+        throw fail('survey.department_too_few', { least: SMALLEST_GROUP })
+      const row = await resultsRepo.tally(db, edition.id, departmentId ?? ALL_DEPARTMENTS)
+      return { survey, edition, departmentId, tally: row?.tally ?? {} }
+    },
+
     async results(viewer, { departmentId, ...chosen }) {
       const { survey, editions, edition, counts } = await find(viewer, chosen)
-      // Anonymous replies have no department.
-      const department = survey.isAnonymous ? ALL_DEPARTMENTS : (departmentId ?? ALL_DEPARTMENTS)
-      const tally = edition && (await resultsRepo.tally(db, edition.id, department))
+      const departments = edition ? await departmentsOf(survey, edition) : []
+      const department = survey.isAnonymous ? undefined : departmentId
+      const isGroupTooSmall = department !== undefined && !departments.some(({ id }) => id === department)
+      const tally =
+        edition && !isGroupTooSmall ? await resultsRepo.tally(db, edition.id, department ?? ALL_DEPARTMENTS) : undefined
       const replyCount = tally?.replies ?? 0
-      const hidden = isTooFew(survey, replyCount)
+      const hidden = isGroupTooSmall || isTooFew(survey, replyCount)
       const presented = editions.map((each) => presentEdition(each, counts.get(each.id) ?? 0))
       const audience = survey.live?.audience
+      const { participants } = await resultsRepo.counters(db, survey.id)
       return {
         edition: presented.find(({ id }) => id === edition?.id) ?? null,
         editions: presented,
         questionnaire: edition?.questionnaire ?? null,
         isAnonymous: survey.isAnonymous,
         invited: audience && !survey.isPublic ? await countAudience(db, survey.collegeId, audience) : null,
-        participants: await resultsRepo.participants(db, survey.id),
+        participants,
         replyCount,
         isTooFew: hidden,
-        least: edition ? leastOf(survey, edition) : SMALLEST_GROUP,
+        least: edition && survey.isAnonymous ? leastOf(survey, edition) : SMALLEST_GROUP,
         questions: edition && !hidden ? presentQuestions(survey, edition.questionnaire, tally?.tally ?? {}) : [],
-        departments: edition && !survey.isAnonymous ? await resultsRepo.departments(db, edition.id) : [],
+        departments,
       }
-    },
-
-    async texts(viewer, { id, editionId, question, keyWord, ...request }) {
-      const { survey, edition } = await expectReplies(viewer, { id, ...(editionId && { editionId }) })
-      const wanted = { editionId: edition.id, question, words: keyWord?.trim() || undefined }
-      const written = await writtenAnswers(survey, edition, question)
-      const total = wanted.words === undefined ? written : undefined
-      if (survey.isAnonymous) {
-        const rows = await resultsRepo.anonymousTexts(db, wanted, pageWindow(request))
-        const answers = rows.map(({ text }) => ({ text, personName: null, submitTime: null }))
-        return pageOf(answers, total ?? (await resultsRepo.anonymousTextTotal(db, wanted)), request)
-      }
-      const rows = await resultsRepo.namedTexts(db, wanted, pageWindow(request))
-      const names = await org.names(
-        db,
-        rows.flatMap(({ userId }) => userId ?? []),
-      )
-      const answers = rows.map(({ text, userId, submittedAt }) => ({
-        text,
-        personName: (userId && names.get(userId)) || null,
-        submitTime: submittedAt?.toISOString() ?? null,
-      }))
-      return pageOf(answers, total ?? (await resultsRepo.namedTextTotal(db, wanted)), request)
     },
   }
 }

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { batchEnded, batchFile } from '../../../testing/batch.ts'
 import type { SignedIn } from '../../../testing/client.ts'
 import { sheetOf } from '../../../testing/files/sheet.ts'
+import { departmentId } from '../../../testing/people.ts'
+import { aJpeg } from '../../../testing/pictures.ts'
 import { useSands } from '../../../testing/sands.ts'
 import {
   aDraft,
@@ -13,11 +15,13 @@ import {
   reply,
   whenChosen,
 } from '../../../testing/surveys.ts'
+import { upload } from '../../../testing/upload.ts'
 
 const STAFF = ['staff21', 'staff22', 'staff23', 'staff24', 'staff25']
 const BASE = '/sands-lms/api/v1/manage/investigation'
 const RESULTS = `GET ${BASE}/results`
 const TEXTS = `GET ${BASE}/texts`
+const PICTURES = `GET ${BASE}/pictures`
 const EXPORT = `POST ${BASE}/export`
 const DRAFT = `POST ${BASE}/draft`
 const END = `POST ${BASE}/end`
@@ -43,7 +47,7 @@ describe('results of surveys', () => {
     return sheetOf(await batchFile(manager, data.batchId))
   }
 
-  it('count each question, also by department', async () => {
+  it('count each question', async () => {
     const survey = await aPublishedSurvey(manager, [
       aSurveyQuestion('q1'),
       aSurveyQuestion('q2', 'rating', { max: 5 }),
@@ -73,11 +77,6 @@ describe('results of surveys', () => {
         averagePlaces: { b1: 1, a1: 2, c1: 3 },
       },
     ])
-    const [department] = data.departments
-    if (!department) throw new Error('no department was counted')
-    const part = await manager.call(RESULTS, { query: { id: survey.id, departmentId: department.id } })
-    expect(part.data.replyCount).toBe(department.replyCount)
-
     await reply(person(2), survey, { q1: { options: ['b1'] } })
     const later = await manager.call(RESULTS, { query: { id: survey.id } })
     expect(later.data.questions[0]?.counts).toEqual({ a1: 2, b1: 1 })
@@ -119,6 +118,74 @@ describe('results of surveys', () => {
     expect(all.data.records[0]?.personName).toBeTruthy()
     const found = await manager.call(TEXTS, { query: { id: survey.id, question: 'q1', keyWord: 'PLANTS' } })
     expect(found.data).toMatchObject({ total: 1, records: [{ text: 'More plants in the office' }] })
+  })
+
+  it('are shown of a department from five of its people on, written answers and pictures too', async () => {
+    const questions = [
+      aSurveyQuestion('q1'),
+      aSurveyQuestion('q2', 'text'),
+      aSurveyQuestion('q3', 'pictures', { options: [] }),
+    ]
+    const survey = await aPublishedSurvey(manager, questions, { isRepeatable: true })
+    const place = await departmentId(sands, '后端组')
+    const query = { id: survey.id, departmentId: place }
+    const move = (names: readonly string[]) =>
+      sands.server.kernel.database.pool.query(
+        `update memberships set department_id = $1 where user_id in (select id from users where user_name = any($2))
+           and college_id = (select college_id from surveys where id = $3)`,
+        [place, names, survey.id],
+      )
+    await move(STAFF)
+    const of = (index: number) => person(people.length - STAFF.length + index)
+    const { id: fileId } = (await upload(of(0), await aJpeg(), { purpose: 'image' })).data
+    await reply(person(0), survey, { q2: { text: 'from elsewhere' } })
+    expect(await reply(of(0), survey, { q1: { options: ['a1'] }, q3: { fileIds: [fileId] } })).toSucceed()
+    // Five replies, but of four people.
+    for (const index of [1, 2, 3, 3])
+      await reply(of(index), survey, { q1: { options: ['a1'] }, q2: { text: `words ${index}` } })
+
+    const few = (await manager.call(RESULTS, { query })).data
+    expect(few).toMatchObject({ isTooFew: true, least: 5, questions: [], departments: [], replyCount: 0 })
+    expect(await manager.call(TEXTS, { query: { ...query, question: 'q2' } })).toFailWith('survey.department_too_few')
+    expect(await manager.call(PICTURES, { query: { ...query, question: 'q3' } })).toFailWith(
+      'survey.department_too_few',
+    )
+
+    await reply(of(4), survey, { q1: { options: ['b1'] } })
+    const { data } = await manager.call(RESULTS, { query })
+    expect(data).toMatchObject({ isTooFew: false, replyCount: 6, departments: [{ id: place, replyCount: 6 }] })
+    expect(data.questions[0]?.counts).toEqual({ a1: 5, b1: 1 })
+    const texts = await manager.call(TEXTS, { query: { ...query, question: 'q2' } })
+    expect(texts.data).toMatchObject({ total: 4 })
+    expect(texts.data.records.map(({ text }) => text)).not.toContain('from elsewhere')
+    const found = await manager.call(TEXTS, { query: { ...query, question: 'q2', keyWord: 'words 3' } })
+    expect(found.data.total).toBe(2)
+    const pictures = await manager.call(PICTURES, { query: { ...query, question: 'q3' } })
+    expect(pictures.data).toMatchObject({ total: 1, records: [{ pictures: [{ url: expect.any(String) }] }] })
+    expect(pictures.data.records[0]?.personName).toBeTruthy()
+    expect(await manager.call(PICTURES, { query: { id: survey.id, question: 'q1' } })).toFailWith('survey.gone')
+  })
+
+  it('never are of a department, nor show pictures, when the survey is anonymous', async () => {
+    const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1')], { isAnonymous: true })
+    for (const index of [0, 1, 2, 3, 4]) await reply(person(index), survey, { q1: { options: ['a1'] } })
+    await manager.call(END, { body: { id: survey.id, version: survey.version } })
+    const place = await departmentId(sands, '后端组')
+    const { data } = await manager.call(RESULTS, { query: { id: survey.id, departmentId: place } })
+    expect(data).toMatchObject({ replyCount: 5, departments: [] })
+    expect(await manager.call(PICTURES, { query: { id: survey.id, question: 'q1' } })).toFailWith('survey.anonymous')
+  })
+
+  it('count days', async () => {
+    const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1', 'date', { options: [] })])
+    for (const index of [0, 1]) await reply(person(index), survey, { q1: { date: '2026-03-01' } })
+    await reply(person(2), survey, { q1: { date: '2026-03-08' } })
+    const { data } = await manager.call(RESULTS, { query: { id: survey.id } })
+    expect(data.questions[0]).toMatchObject({
+      answered: 3,
+      counts: { '2026-03-01': 2, '2026-03-08': 1 },
+      average: null,
+    })
   })
 
   it('are hidden while fewer than five anonymous replies have come', async () => {
@@ -221,6 +288,7 @@ describe('results of surveys', () => {
     const attempts = (someone: Pick<SignedIn, 'call'>) => [
       someone.call(RESULTS, { query: { id: survey.id } }),
       someone.call(TEXTS, { query: { id: survey.id, question: 'q1' } }),
+      someone.call(PICTURES, { query: { id: survey.id, question: 'q1' } }),
       someone.call(EXPORT, { body: { id: survey.id } }),
     ]
     for (const answer of await Promise.all(attempts(sands.visitor()))) expect(answer).toFailWith('kernel.not_signed_in')
