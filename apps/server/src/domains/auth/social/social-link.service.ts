@@ -64,9 +64,10 @@ export function createSocialLinks(
   }
 
   /** Whom the request is about: a ticket of an earlier exchange, or a code. */
-  async function proof(viewer: Viewer, { authorizationCode, socialType, appId, code, state }: LinkRequest) {
+  async function proof(viewer: Viewer, { authorizationCode, socialType, appId, code, state, iss }: LinkRequest) {
     if (!authorizationCode) {
-      const { connection, proven } = await entry.vouched({ socialType: socialType ?? '', appId, code, state }, viewer)
+      const brought = { socialType: socialType ?? '', appId, code, state, iss }
+      const { connection, proven } = await entry.vouched(brought, viewer)
       if (proven.isCompanyUnknown) throw fail('auth.provider_unavailable')
       return { connection, ...identityOf(proven) }
     }
