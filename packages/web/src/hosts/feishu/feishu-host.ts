@@ -2,6 +2,7 @@ import { call } from '../../call/call.ts'
 import { hostLanguage } from '../../host/host.ts'
 import type { HostAdapter } from '../adapter.ts'
 import { browserHost } from '../browser.ts'
+import { appOfHost } from '../social/app-of-host.ts'
 import { appsOf } from '../social/social-sign-in.ts'
 import { within } from '../within.ts'
 import { feishuApi } from './feishu-script.ts'
@@ -11,7 +12,7 @@ const SCAN_MS = 120_000
 
 /** The script is told that this page belongs to the app. */
 async function configured(): Promise<Awaited<ReturnType<typeof feishuApi>>> {
-  const [app] = await appsOf('LARK_SUITE')
+  const app = appOfHost('feishu', await appsOf('LARK_SUITE'))
   // A simulator has no client whose script could be asked.
   if (!app || app.isSimulated) throw new Error('Feishu is not connected')
   const api = await feishuApi()

@@ -17,6 +17,7 @@ import { type Proven, ProviderTrouble } from './provider.kind.ts'
 import type { Providers } from './providers.service.ts'
 import { socialRepo } from './social.repo.ts'
 import type { SocialEntry } from './social-entry.service.ts'
+import { ofHost } from './social-names.ts'
 
 export interface SocialLinks {
   linked(viewer: Viewer): Promise<LinkedIdentity[]>
@@ -119,7 +120,7 @@ export function createSocialLinks(
   ) {
     expectOwn(url)
     const open = await connections.open(db, kinds)
-    const connection = which?.appId ? open.find(({ appId }) => appId === which.appId) : open[0]
+    const connection = ofHost(open, { kinds, appId: which?.appId })
     const provider = connection && (await providers.of(connection))
     if (!provider?.sign) throw fail('auth.way_closed')
     try {
