@@ -52,7 +52,7 @@ describe('the secret of the client', () => {
   const sentTo = async (methods: readonly string[] | undefined) => {
     const sent: { authorization: string; form: URLSearchParams }[] = []
     const asked = createOidc({
-      ...{ issuer: ISSUER, clientId: 'sands', secret: 's3cr:et/+', claim: '', home: 'https://sands.example.com' },
+      ...{ issuer: ISSUER, clientId: 'lms-h5', secret: 's3cr:et/+', claim: '', home: 'https://sands.example.com' },
       transport: async ({ url, headers = {}, body = '' }) => {
         if (url.includes('.well-known'))
           return answerOf(200, { ...METADATA, ...(methods ? { token_endpoint_auth_methods_supported: methods } : {}) })
@@ -73,11 +73,14 @@ describe('the secret of the client', () => {
     },
   )
 
-  it.each([[['client_secret_basic']], [undefined]])('is in the header otherwise: %j', async (methods) => {
-    const sent = await sentTo(methods)
-    expect(sent?.form.has('client_secret')).toBe(false)
-    expect(sent?.authorization).toBe('Basic c2FuZHM6czNjciUzQWV0JTJGJTJC')
-  })
+  it.each([[['client_secret_basic']], [undefined]])(
+    'is in the header otherwise, encoded as published: %j',
+    async (methods) => {
+      const sent = await sentTo(methods)
+      expect(sent?.form.has('client_secret')).toBe(false)
+      expect(sent?.authorization).toBe('Basic bG1zLWg1OnMzY3IlM0FldCUyRiUyQg==')
+    },
+  )
 })
 
 describe('the examination of a provider', () => {
