@@ -68,7 +68,7 @@ describe('the identity provider of the company', () => {
     expect(await enter(long)).toSucceed()
     const plain = await visit('learner')
     expect(await enter({ ...plain, code: '/'.repeat(4096) })).toFailWith('auth.authorization_failed')
-    expect(await enter({ ...plain, code: 'c'.repeat(4097) })).toFailWith('kernel.malformed')
+    expect(await enter({ ...plain, code: 'c'.repeat(4097) })).toFailWith('kernel.invalid_field')
     const learner = await sands.signIn('learner')
     const body = { socialType: 'oidc' as const, ...plain, code: 'c'.repeat(4096) }
     const linked = await learner.call('POST /sands-user/api/v1/user/bind-open', { body })
