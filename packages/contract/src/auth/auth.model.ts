@@ -11,6 +11,9 @@ export const SignInResult = Type.Object({
 })
 export type SignInResult = Static<typeof SignInResult>
 
+/** Codes and states of identity providers: some send more than a thousand characters. */
+export const LONGEST_CODE = 4096
+
 const Password = Type.String({ minLength: 1, maxLength: 200 })
 
 /** All grants in one flat object: form fields arrive as strings and unknown ones are ignored, as OAuth clients expect. */
@@ -23,9 +26,9 @@ export const TokenForm = Type.Object({
   refresh_token: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   mobile: Type.Optional(Type.String({ minLength: 1, maxLength: 24, description: 'Grant sms' })),
   areaCode: Type.Optional(Type.String({ maxLength: 5, description: 'Country code of the number; 86 without it' })),
-  code: Type.Optional(Type.String({ minLength: 1, maxLength: 512, description: 'Grants sms and social' })),
+  code: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST_CODE, description: 'Grants sms and social' })),
   socialType: Type.Optional(Type.String({ maxLength: 40 })),
-  state: Type.Optional(Type.String({ maxLength: 128, description: 'Grant social, after a redirect' })),
+  state: Type.Optional(Type.String({ maxLength: LONGEST_CODE, description: 'Grant social, after a redirect' })),
   iss: Type.Optional(Type.String({ maxLength: 500, description: 'Grant social: the provider that answered' })),
   appId: Type.Optional(Type.String({ maxLength: 80 })),
   device_id: Type.Optional(

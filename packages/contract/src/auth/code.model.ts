@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Nullable, OneOf, UserIdSchema } from '../kernel/schema.ts'
-import { SignInResult } from './auth.model.ts'
+import { SignInResult, TokenForm } from './auth.model.ts'
 
 export const AreaCode = Type.String({ minLength: 1, maxLength: 5, pattern: '^\\+?[1-9][0-9]{0,3}$' })
 export const MobileNumber = Type.String({ minLength: 5, maxLength: 24, pattern: '^[0-9 ()-]{5,24}$' })
@@ -64,7 +64,11 @@ export const OwnAccount = Type.Object({
 })
 export type OwnAccount = Static<typeof OwnAccount>
 
-export const AccountChoice = Type.Object({ selectToken: SelectToken, userId: UserIdSchema })
+export const AccountChoice = Type.Object({
+  selectToken: SelectToken,
+  userId: UserIdSchema,
+  device_id: TokenForm.properties.device_id,
+})
 export type AccountChoice = Static<typeof AccountChoice>
 export const ChosenAccount = Type.Object({
   session: Nullable(SignInResult),
@@ -75,5 +79,6 @@ export type ChosenAccount = Static<typeof ChosenAccount>
 export const NumberProof = Type.Object({
   proveToken: SelectToken,
   password: Type.String({ minLength: 1, maxLength: 200 }),
+  device_id: TokenForm.properties.device_id,
 })
 export type NumberProof = Static<typeof NumberProof>

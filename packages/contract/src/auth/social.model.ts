@@ -1,11 +1,11 @@
 import { SOCIAL_KINDS } from '@sands/rules/auth/connection'
 import { type Static, Type } from 'typebox'
 import { Instant, Nullable, OneOf, UserIdSchema } from '../kernel/schema.ts'
-import { SignInResult, TokenForm } from './auth.model.ts'
+import { LONGEST_CODE, SignInResult, TokenForm } from './auth.model.ts'
 import { ConnectionIdSchema } from './login-app.model.ts'
 
-const Code = Type.String({ minLength: 1, maxLength: 512 })
-const State = Type.String({ minLength: 8, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' })
+const Code = Type.String({ minLength: 1, maxLength: LONGEST_CODE })
+const State = Type.String({ minLength: 8, maxLength: LONGEST_CODE, pattern: '^[A-Za-z0-9_-]+$' })
 
 /** Where a provider leads back to. The page itself knows where the person wanted to go. */
 export const BACK_PATHS = ['/login', '/qiweiTransit', '/desktop/login'] as const
@@ -79,6 +79,7 @@ export const LinkRequest = Type.Object({
   appId: Type.Optional(Type.String({ maxLength: 120 })),
   code: Type.Optional(Code),
   state: Type.Optional(State),
+  iss: TokenForm.properties.iss,
 })
 export type LinkRequest = Static<typeof LinkRequest>
 

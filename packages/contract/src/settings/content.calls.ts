@@ -43,7 +43,10 @@ export const contentCalls = {
     summary: 'The short link to a content that the person may see. It is the same for everybody.',
     access: 'learner',
     body: Type.Object(ref),
-    data: Type.Object({ shortUrl: Type.String() }),
+    data: Type.Object({
+      shortUrl: Type.String(),
+      coverUrl: Nullable(Type.String({ description: 'The picture on the card that a host shows for the link' })),
+    }),
     perMinute: 60,
     errors: ['kernel.not_found'],
   }),

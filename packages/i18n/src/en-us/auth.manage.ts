@@ -65,7 +65,8 @@ export const authManageTexts = {
     'This identity at {name} is not linked to an account yet. Sign in once and choose whether to link it.',
   'auth.sso_link_this': 'Link {name} ({person}) to the account that I sign in with',
   'auth.sso_linked': '{name} is linked',
-  'auth.sso_several': 'This identity has several accounts. Please sign in with account and password',
+  'auth.sso_choose': 'Choose an account',
+  'auth.sso_choose_text': 'This identity has several accounts. Choose the one to use',
   'auth.factor_reset': 'Reset two-step verification',
   'auth.factor_reset_ask': 'Reset two-step verification of {name}?',
   'auth.factor_reset_text':

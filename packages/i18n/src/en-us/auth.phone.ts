@@ -101,6 +101,8 @@ export const authPhoneTexts = {
   'auth.host_link_do': 'Link',
   'auth.host_linked': 'Linked',
   'auth.identities': 'Linked accounts',
+  'auth.identity_link': 'Link',
+  'auth.identity_none': 'Not linked',
   'auth.identity_unlink': 'Unlink',
   'auth.identity_unlink_ask': 'Unlink {name}?',
   'auth.identity_unlinked': 'Unlinked',

@@ -63,7 +63,8 @@ export const authManageTexts = {
   'auth.sso_link': 'Identitas di {name} belum tertaut ke akun. Masuk sekali dan pilih apakah ingin menautkannya.',
   'auth.sso_link_this': 'Tautkan {name} ({person}) ke akun yang saya pakai masuk',
   'auth.sso_linked': '{name} tertaut',
-  'auth.sso_several': 'Identitas ini memiliki beberapa akun. Silakan masuk dengan akun dan kata sandi',
+  'auth.sso_choose': 'Pilih akun',
+  'auth.sso_choose_text': 'Identitas ini memiliki beberapa akun. Pilih yang akan dipakai',
   'auth.factor_reset': 'Atur ulang verifikasi dua langkah',
   'auth.factor_reset_ask': 'Atur ulang verifikasi dua langkah {name}?',
   'auth.factor_reset_text':

@@ -101,6 +101,8 @@ export const authPhoneTexts = {
   'auth.host_link_do': 'Tautkan',
   'auth.host_linked': 'Tertaut',
   'auth.identities': 'Akun tertaut',
+  'auth.identity_link': 'Tautkan',
+  'auth.identity_none': 'Belum tertaut',
   'auth.identity_unlink': 'Putuskan',
   'auth.identity_unlink_ask': 'Putuskan tautan dengan {name}?',
   'auth.identity_unlinked': 'Tautan diputus',

@@ -63,7 +63,8 @@ export const authManageTexts = {
     'Danh tính tại {name} chưa liên kết với tài khoản. Hãy đăng nhập một lần và chọn có liên kết hay không.',
   'auth.sso_link_this': 'Liên kết {name} ({person}) với tài khoản tôi đăng nhập',
   'auth.sso_linked': 'Đã liên kết {name}',
-  'auth.sso_several': 'Danh tính này có nhiều tài khoản. Vui lòng đăng nhập bằng tài khoản và mật khẩu',
+  'auth.sso_choose': 'Chọn tài khoản',
+  'auth.sso_choose_text': 'Danh tính này có nhiều tài khoản. Hãy chọn tài khoản muốn dùng',
   'auth.factor_reset': 'Đặt lại xác minh hai bước',
   'auth.factor_reset_ask': 'Đặt lại xác minh hai bước của {name}?',
   'auth.factor_reset_text':

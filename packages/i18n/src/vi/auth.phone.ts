@@ -100,6 +100,8 @@ export const authPhoneTexts = {
   'auth.host_link_do': 'Liên kết',
   'auth.host_linked': 'Đã liên kết',
   'auth.identities': 'Tài khoản đã liên kết',
+  'auth.identity_link': 'Liên kết',
+  'auth.identity_none': 'Chưa liên kết',
   'auth.identity_unlink': 'Hủy liên kết',
   'auth.identity_unlink_ask': 'Hủy liên kết với {name}?',
   'auth.identity_unlinked': 'Đã hủy liên kết',

@@ -100,6 +100,8 @@ export const authPhoneTexts = {
   'auth.host_link_do': '綁定',
   'auth.host_linked': '已綁定',
   'auth.identities': '已連結的帳號',
+  'auth.identity_link': '連結',
+  'auth.identity_none': '未連結',
   'auth.identity_unlink': '取消連結',
   'auth.identity_unlink_ask': '要取消與「{name}」的連結嗎？',
   'auth.identity_unlinked': '已取消連結',

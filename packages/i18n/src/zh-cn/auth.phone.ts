@@ -98,6 +98,8 @@ export const authPhoneTexts = {
   'auth.host_link_do': '关联',
   'auth.host_linked': '已关联',
   'auth.identities': '已绑定的账号',
+  'auth.identity_link': '绑定',
+  'auth.identity_none': '未绑定',
   'auth.identity_unlink': '解除绑定',
   'auth.identity_unlink_ask': '解除与“{name}”的绑定？',
   'auth.identity_unlinked': '已解除绑定',

@@ -25,7 +25,7 @@ export type WalletPayment = Readonly<Record<string, string>>
  */
 export interface HostAdapter {
   readonly name: Host
-  readonly can: Readonly<Record<'scan' | 'share' | 'close' | 'pay' | 'download' | 'orientation', boolean>>
+  readonly can: Readonly<Record<'scan' | 'share' | 'passOn' | 'close' | 'pay' | 'download' | 'orientation', boolean>>
   setTitle(title: string): Promise<void>
   /** Leaves the page for good. */
   close(): Promise<void>
@@ -33,6 +33,8 @@ export interface HostAdapter {
   scan(): Promise<string | null>
   /** Sets what the host passes on when the person shares this page. */
   share(card: ShareCard): Promise<void>
+  /** Opens the host's own sheet, on which the person chooses whom to send the card to. */
+  passOn(card: ShareCard): Promise<void>
   pay(payment: WalletPayment): Promise<void>
   download(file: FileToSave): Promise<void>
   setOrientation(mode: Orientation): Promise<void>

@@ -7,12 +7,13 @@ const nothing = async () => undefined
 /** What every page can do by itself. Hosts replace what they do better. */
 export const browserHost = (name: Host = 'browser'): HostAdapter => ({
   name,
-  can: { scan: false, share: false, close: false, pay: false, download: false, orientation: false },
+  can: { scan: false, share: false, passOn: false, close: false, pay: false, download: false, orientation: false },
   // The name of the tab is the title of the document.
   setTitle: nothing,
   close: async () => window.close(),
   scan: async () => null,
   share: nothing,
+  passOn: nothing,
   pay: nothing,
   async download({ url, fileName }) {
     const link = document.createElement('a')

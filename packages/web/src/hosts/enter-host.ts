@@ -10,7 +10,6 @@ const ENTRIES: Readonly<Partial<Record<Host, () => Promise<void>>>> = {
   miniprogram: async () => (await import('./wechat/wechat-entry.ts')).enterWechat(true),
   wecom: async () => (await import('./wecom/wecom-entry.ts')).enterWecom(),
   feishu: async () => (await import('./feishu/feishu-entry.ts')).enterFeishu(),
-  browser: async () => (await import('./social/provider-entry.ts')).enterFromProvider(),
   native: async () => (await import('./native/native-entry.ts')).enterNative(),
 }
 
@@ -18,8 +17,10 @@ const ENTRIES: Readonly<Partial<Record<Host, () => Promise<void>>>> = {
 export async function enterHost({ confirm }: { confirm: Confirm }): Promise<void> {
   const host = thisHost()
   if (host !== 'native') await needTexts(['auth']).catch(() => undefined)
-  await ENTRIES[host]?.()
-  if (host === 'native') return
+  const isNative = host === 'native'
+  const isEntered = !isNative && (await (await import('./social/provider-entry.ts')).enterFromProvider(host))
+  if (!isEntered) await ENTRIES[host]?.()
+  if (isNative) return
   linkLater(confirm)
   // The scripts of hosts are fetched after the first screen.
   if (host !== 'browser') void loadHost().then(followPage)

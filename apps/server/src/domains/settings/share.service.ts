@@ -6,7 +6,7 @@ import type { ContentRef } from './content.service.ts'
 import { settingsRepo } from './settings.repo.ts'
 
 /** The short link to content that a person shares. */
-export type Share = (viewer: Viewer, ref: ContentRef) => Promise<{ shortUrl: string }>
+export type Share = (viewer: Viewer, ref: ContentRef) => Promise<{ shortUrl: string; coverUrl: string | null }>
 
 /** Not a number of the specification: the link itself is stored. */
 const OWN_LINK = 0
@@ -28,6 +28,6 @@ export function createShare({ database, content, clock, secrets }: Kernel): Shar
       link: status === undefined ? item.link : null,
       createdAt: clock.now(),
     })
-    return { shortUrl: code }
+    return { shortUrl: code, coverUrl: item.coverUrl }
   }
 }

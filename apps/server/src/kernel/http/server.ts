@@ -9,7 +9,8 @@ import { handleFailures } from './failures.ts'
 import { readJson } from './json.ts'
 import { buildSerializer } from './serialize.ts'
 
-const FORM_LIMIT = 8 * 1024
+/** A code and a state of an identity provider, of 4,096 characters each, every one of them written as `%XX`. */
+const FORM_LIMIT = 32 * 1024
 /**
  * Longer than load balancers keep idle connections, so that this server never closes a connection that a balancer is
  * about to use.

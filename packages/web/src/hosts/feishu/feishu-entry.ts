@@ -1,7 +1,7 @@
-import type { LoginApp } from '@sands/contract/auth/login-app.model'
 import { translate } from '../../i18n/texts.ts'
 import { getSession } from '../../session/session.ts'
 import { putSession } from '../../session/store.ts'
+import { appOfHost } from '../social/app-of-host.ts'
 import { cameBack, follow, sayFailure } from '../social/come-back.ts'
 import { hasLeftHost } from '../social/host-flags.ts'
 import { appsOf, type SocialOutcome, signInWith, visitAddress } from '../social/social-sign-in.ts'
@@ -17,12 +17,6 @@ function conclude(outcome: SocialOutcome, target: string): void {
   follow(outcome, { target })
 }
 
-/** Lark and Feishu call themselves by name; either accepts the other's app where it is the only one. */
-function appFor(apps: readonly LoginApp[]): LoginApp | undefined {
-  const named = /\bfeishu\//i.test(navigator.userAgent) ? 'feishu' : 'lark'
-  return apps.find(({ kind }) => kind === named) ?? apps[0]
-}
-
 export async function enterFeishu(): Promise<void> {
   const back = cameBack()
   if (back === 'forged') return
@@ -35,7 +29,7 @@ export async function enterFeishu(): Promise<void> {
     const proof = { socialType: SOCIAL_TYPE, appId: app.appId, code: returned.code, state: visit.state }
     return conclude(await signInWith(proof), visit.target)
   }
-  const app = appFor(apps)
+  const app = appOfHost('feishu', apps)
   if (!app || getSession() || hasLeftHost()) return
   const target = wantedPage()
   try {

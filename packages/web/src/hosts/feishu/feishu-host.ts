@@ -2,16 +2,17 @@ import { call } from '../../call/call.ts'
 import { hostLanguage } from '../../host/host.ts'
 import type { HostAdapter } from '../adapter.ts'
 import { browserHost } from '../browser.ts'
+import { appOfHost } from '../social/app-of-host.ts'
 import { appsOf } from '../social/social-sign-in.ts'
 import { within } from '../within.ts'
-import { feishuApi } from './feishu-script.ts'
+import { feishuApi, passOn } from './feishu-script.ts'
 
-const APIS = ['scanCode', 'closeWindow', 'setNavigationBarTitle', 'share']
+const APIS = ['scanCode', 'closeWindow', 'setNavigationBarTitle', 'share', 'shareWebContent']
 const SCAN_MS = 120_000
 
 /** The script is told that this page belongs to the app. */
 async function configured(): Promise<Awaited<ReturnType<typeof feishuApi>>> {
-  const [app] = await appsOf('LARK_SUITE')
+  const app = appOfHost('feishu', await appsOf('LARK_SUITE'))
   // A simulator has no client whose script could be asked.
   if (!app || app.isSimulated) throw new Error('Feishu is not connected')
   const api = await feishuApi()
@@ -36,7 +37,12 @@ export async function feishuHost(): Promise<HostAdapter> {
   const { tt } = api
   return {
     ...plain,
-    can: { ...plain.can, scan: Boolean(tt.scanCode), share: Boolean(tt.share), close: Boolean(tt.closeWindow) },
+    can: {
+      ...plain.can,
+      scan: Boolean(tt.scanCode),
+      passOn: Boolean(tt.shareWebContent ?? tt.share),
+      close: Boolean(tt.closeWindow),
+    },
     setTitle: async (title) => tt.setNavigationBarTitle?.({ title }),
     close: async () => tt.closeWindow?.(),
     scan: () =>
@@ -50,7 +56,6 @@ export async function feishuHost(): Promise<HostAdapter> {
         }),
         SCAN_MS,
       ).catch(() => null),
-    // Feishu opens its own sheet for what the person passes on; nothing is to be set before.
-    share: async () => undefined,
+    passOn: (card) => passOn(tt, card),
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { accessCode } from './feishu-script.ts'
+import { accessCode, passOn } from './feishu-script.ts'
 
 type Api = Parameters<typeof accessCode>[0]
 type Asked = Parameters<NonNullable<Api['requestAccess']>>[0]
@@ -18,5 +18,39 @@ describe('the app of Feishu', () => {
   it.each(FORGED)('is not believed with %j', async (answer) => {
     const tt = answering(({ success }) => success(answer))
     await expect(accessCode(tt, 'cli_1', 'state-1')).rejects.toThrow('forged')
+  })
+})
+
+describe('a card that is passed on', () => {
+  const card = { title: 'Safety', text: 'sands.example', link: 'https://sands.example/s/x', picture: 'https://p/1.png' }
+  const shown = { title: 'Safety', content: 'sands.example', url: card.link, image: card.picture }
+
+  it('goes to a conversation of Feishu', async () => {
+    const asked: object[] = []
+    await passOn(
+      {
+        shareWebContent(page) {
+          asked.push(page)
+          page.success()
+        },
+      },
+      card,
+    )
+    expect(asked).toEqual([expect.objectContaining(shown)])
+  })
+
+  it('goes to other apps where the client has no sheet for conversations, and says when it refuses', async () => {
+    const asked: object[] = []
+    const answer = passOn(
+      {
+        share(page) {
+          asked.push(page)
+          page.fail({ errno: 103 })
+        },
+      },
+      card,
+    )
+    await expect(answer).rejects.toMatchObject({ errno: 103 })
+    expect(asked).toEqual([expect.objectContaining({ ...shown, contentType: 'url' })])
   })
 })

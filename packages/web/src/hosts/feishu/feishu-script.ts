@@ -1,3 +1,4 @@
+import type { ShareCard } from '../adapter.ts'
 import { within } from '../within.ts'
 
 const SCRIPT = 'https://lf1-cdn-tos.bytegoofy.com/goofy/lark/op/h5-js-sdk-1.5.44.js'
@@ -5,6 +6,15 @@ const SCRIPT = 'https://lf1-cdn-tos.bytegoofy.com/goofy/lark/op/h5-js-sdk-1.5.44
 interface Failed {
   errno?: number
   errString?: string
+}
+
+interface SharedPage {
+  title: string
+  content: string
+  url: string
+  image: string
+  success(): void
+  fail(error: Failed): void
 }
 
 export interface FeishuApi {
@@ -19,7 +29,10 @@ export interface FeishuApi {
   scanCode?(options: { scanType: string[]; success(answer: { result: string }): void; fail(error: Failed): void }): void
   closeWindow?(options?: object): void
   setNavigationBarTitle?(options: { title: string }): void
-  share?(options: object): void
+  /** To a conversation of Feishu. */
+  shareWebContent?(options: SharedPage): void
+  /** To other apps of the phone. */
+  share?(options: SharedPage & { channelType: string[]; contentType: string }): void
 }
 
 interface Kit {
@@ -54,6 +67,16 @@ export async function feishuApi(): Promise<{ tt: FeishuApi; kit: Kit }> {
   await within(new Promise<void>((resolve) => kit.ready(resolve)))
   return { tt, kit }
 }
+
+/** Opens the sheet of Feishu with a card. Ends when it is open, or the client refuses. */
+export const passOn = (tt: FeishuApi, { title, text, link, picture }: ShareCard): Promise<void> =>
+  within(
+    new Promise<void>((resolve, reject) => {
+      const page = { title, content: text, url: link, image: picture, success: () => resolve(), fail: reject }
+      if (tt.shareWebContent) return tt.shareWebContent(page)
+      tt.share?.({ ...page, channelType: ['wx', 'wx_timeline', 'system'], contentType: 'url' })
+    }),
+  )
 
 /** The client is too old for the newer method. */
 const TOO_OLD = 103

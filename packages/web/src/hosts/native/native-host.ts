@@ -29,11 +29,12 @@ export function nativeHost(bridge: Bridge = thisBridge()): HostAdapter {
   const tell = async (method: string, params?: object) => void (await ask(method, params))
   return {
     ...browserHost('native'),
-    can: { scan: true, share: true, close: true, pay: false, download: true, orientation: true },
+    can: { scan: true, share: false, passOn: true, close: true, pay: false, download: true, orientation: true },
     setTitle: (title) => tell('setTitle', { title }),
     close: () => tell('close'),
     scan: async () => textIn(await ask('scan', { types: ['qrCode', 'barCode'] }), 'result') ?? null,
-    share: (card) => tell('share', card),
+    // The shell has no menu of its own that passes pages on: it shows its sheet when the person asks for it.
+    passOn: (card) => tell('share', card),
     download: (file) => tell('download', file),
     setOrientation: (mode) => tell('setOrientation', { mode }),
     // Older shells do not have it, and nobody has asked for it.

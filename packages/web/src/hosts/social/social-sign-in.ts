@@ -48,14 +48,25 @@ export async function signInWith(proof: Proof): Promise<SocialOutcome> {
   }
 }
 
+interface Leaving {
+  back: BackPath
+  /** Where the person wants to go afterwards. */
+  target: string
+  /** A signed-in person wants to link the identity. */
+  isLink?: true
+}
+
 /** The page of the host that asks who somebody is. The state stays in this window. */
-export async function visitAddress(app: LoginApp, back: BackPath, target: string): Promise<string> {
+export async function leaveAddress(app: LoginApp, { back, target, isLink }: Leaving): Promise<string> {
   const state = newState()
   const query = { id: app.id, state, back }
   const { address } = await call('GET /sands-user/api/v1/auth/social-address', { query, quiet: true })
-  beginVisit({ state, target, connectionId: app.id })
+  beginVisit({ state, target, connectionId: app.id, kind: app.kind, ...(isLink ? { isLink } : {}) })
   return address
 }
+
+export const visitAddress = (app: LoginApp, back: BackPath, target: string): Promise<string> =>
+  leaveAddress(app, { back, target })
 
 export const appsOf = async (platformType: string): Promise<readonly LoginApp[]> =>
   (await call('GET /sands-user/api/v1/auth/login-methods', { query: { platformType }, quiet: true })).apps

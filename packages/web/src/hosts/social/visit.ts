@@ -8,6 +8,10 @@ export interface Visit {
   /** Where the person wanted to go. */
   target: string
   connectionId: string
+  /** A signed-in person wants to link the identity, instead of signing in with it. */
+  isLink?: true
+  /** The kind of the connection. */
+  kind?: string
 }
 
 export function newState(): string {
@@ -19,19 +23,29 @@ export function beginVisit(visit: Visit): void {
   sessionStorage.setItem(KEY, JSON.stringify(visit))
 }
 
-/** The visit that was begun last; it can be asked for once. */
-export function takeVisit(): Visit | null {
+/** The visit that was begun last. It stays until it is taken. */
+export function waitingVisit(): Visit | null {
   try {
-    const text = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
-    const visit: unknown = JSON.parse(text ?? 'null')
+    const visit: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     if (!isRecord(visit)) return null
-    const { state, target, connectionId } = visit
+    const { state, target, connectionId, isLink, kind } = visit
     if (typeof state !== 'string' || typeof target !== 'string' || typeof connectionId !== 'string') return null
-    return { state, target, connectionId }
+    const more = { ...(isLink === true ? { isLink } : {}), ...(typeof kind === 'string' ? { kind } : {}) }
+    return { state, target, connectionId, ...more }
   } catch {
     return null
   }
+}
+
+/** The visit that was begun last; it can be asked for once. */
+export function takeVisit(): Visit | null {
+  const visit = waitingVisit()
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    return null
+  }
+  return visit
 }
 
 export interface Returned {

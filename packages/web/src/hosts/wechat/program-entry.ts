@@ -1,5 +1,6 @@
 import type { LoginApp } from '@sands/contract/auth/login-app.model'
 import { getSession } from '../../session/session.ts'
+import { appOfHost } from '../social/app-of-host.ts'
 import { goTo, sayFailure } from '../social/come-back.ts'
 import { hasLeftHost, leaveHost } from '../social/host-flags.ts'
 import { appsOf, visitAddress } from '../social/social-sign-in.ts'
@@ -38,7 +39,7 @@ export async function enterProgram(): Promise<void> {
   // A refusal, or somebody else's state: the mini-program is not asked again and again.
   if (returned && (returned.state || !returned.code)) leaveHost()
   if (hasLeftHost() || isOnForm()) return
-  const app = (await appsOf('WECHAT').catch(() => [])).find(({ kind }) => kind === 'miniprogram')
+  const app = appOfHost('miniprogram', await appsOf('WECHAT').catch(() => []))
   // The page does not wait for it.
   if (app) void askProgram(app).catch(sayFailure)
 }

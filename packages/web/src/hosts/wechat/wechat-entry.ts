@@ -2,6 +2,7 @@ import type { LoginApp } from '@sands/contract/auth/login-app.model'
 import { DEVICE_KEYS, isRecord, readDeviceJson } from '../../device/device.ts'
 import { translate } from '../../i18n/texts.ts'
 import { getSession } from '../../session/session.ts'
+import { appOfHost } from '../social/app-of-host.ts'
 import { cameBack, follow, sayFailure } from '../social/come-back.ts'
 import { hasAskedHost, hasLeftHost } from '../social/host-flags.ts'
 import { appsOf, visitAddress } from '../social/social-sign-in.ts'
@@ -51,7 +52,7 @@ export async function enterWechat(isProgram: boolean): Promise<void> {
     return follow({ kind: 'failed', msg: translate('auth.authorization_failed_text') }, { target: visit.target })
   }
   if (hasLeftHost() || (isKnown() && (getSession() || isOnForm()))) return
-  const app = (await appsOf('WECHAT').catch(() => [])).find(({ kind }) => kind === 'wechat')
+  const app = appOfHost('wechat', await appsOf('WECHAT').catch(() => []))
   if (!app) return
   // Whom this device knows goes straight on, once: WeChat says nothing new to them.
   if (isKnown()) return hasAskedHost() ? undefined : goToWechat(app).catch(sayFailure)

@@ -3,6 +3,7 @@ import * as ww from '@wecom/jssdk'
 import { call } from '../../call/call.ts'
 import type { HostAdapter } from '../adapter.ts'
 import { browserHost } from '../browser.ts'
+import { appOfHost } from '../social/app-of-host.ts'
 import { appsOf } from '../social/social-sign-in.ts'
 import { within } from '../within.ts'
 import { payInWallet } from './wechat-bridge.ts'
@@ -47,7 +48,9 @@ function register(kind: Kind, { appId, agentId }: LoginApp): void {
 
 /** WeChat, its mini-programs and WeCom. Where the company has not connected them, a page in them is just a page. */
 export async function wechatHost(kind: Kind): Promise<HostAdapter> {
-  const [app] = await appsOf(kind === 'wecom' ? 'WE_COM' : 'WECHAT').catch(() => [])
+  const apps = await appsOf(kind === 'wecom' ? 'WE_COM' : 'WECHAT').catch(() => [])
+  // Pages inside a mini-program use the script of the official account that the company has beside it.
+  const app = appOfHost(kind === 'wecom' ? 'wecom' : 'wechat', apps)
   const plain = { ...browserHost(kind), pay: payInWallet }
   if (!app) return { ...plain, can: { ...plain.can, pay: kind === 'wechat' } }
   register(kind, app)

@@ -20,16 +20,18 @@ interface SignInFormProps {
   notice: string | null
   /** `link` is what the person wanted to link to the account. */
   onChangeDue: (changeToken: string, link: LinkOffer | null) => void
+  /** The identity at a provider has several accounts. */
+  onChoice: (selectToken: string) => void
 }
 
-export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
+export function SignInForm({ notice, onChangeDue, onChoice }: SignInFormProps) {
   const t = useT()
   const [form] = Form.useForm<Fields>()
   const password = useRef<InputRef>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const [left, startWait] = useCountdown()
-  const provider = useProvider()
+  const provider = useProvider(onChoice)
   const [isLinking, setLinking] = useState(false)
   // Only the account with the wrong passwords has to wait; another account may sign in meanwhile.
   const [throttled, setThrottled] = useState('')

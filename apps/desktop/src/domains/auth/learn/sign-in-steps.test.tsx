@@ -13,6 +13,8 @@ const TOKEN = 'POST /sands-user/oauth/token'
 const METHODS = 'GET /sands-user/api/v1/auth/login-methods'
 const SET_PASSWORD = 'POST /sands-user/api/v1/auth/set-new-password'
 const VALIDATE = 'GET /sands-user/api/v1/auth/validate-token'
+const ACCOUNTS = 'POST /sands-user/api/v1/auth/select-accounts'
+const CHOOSE = 'POST /sands-user/api/v1/auth/choose-account'
 const LINK = 'POST /sands-user/api/v1/user/bind-open'
 
 /** Comes back from a provider as somebody without an account, and signs in with a password that has to be changed. */
@@ -46,6 +48,34 @@ async function open({ isLinking }: { isLinking: boolean }) {
   await waitFor(() => expect(desktop.server.sentTo(VALIDATE)).toHaveLength(1))
   return desktop
 }
+
+it('lets somebody with several accounts choose the one to enter with', async () => {
+  beginVisit({ state: 'state-1', target: '', connectionId: '3' })
+  const own = [
+    { userId: '11', name: '林晓', userName: 'lin', collegeName: '总部' },
+    { userId: '12', name: '林晓', userName: 'lin.shop', collegeName: '门店' },
+  ]
+  const { t, server } = await renderDesktop(<SignInSteps notice={null} />, {
+    visitor: true,
+    at: '/login?code=code-1&state=state-1',
+    answers: {
+      [METHODS]: sample(METHODS, { apps: [{ id: '3', kind: 'oidc', name: '公司账号', appId: 'app-1' }] }),
+      [TOKEN]: refused('auth.choose_account', { selectToken: 'select-1' }),
+      [ACCOUNTS]: own,
+      [CHOOSE]: sample(CHOOSE, {
+        session: { access_token: 'access-1', refresh_token: 'refresh-1', expires_in: 3600 },
+      }),
+      [VALIDATE]: sample(VALIDATE),
+    },
+  })
+  expect(await screen.findByRole('heading', { name: t('auth.sso_choose') })).toBeTruthy()
+  await click(await screen.findByRole('button', { name: /lin\.shop/ }))
+  await waitFor(() => expect(getSession()).not.toBeNull())
+  expect(server.sentTo(ACCOUNTS)[0]?.body).toEqual({ selectToken: 'select-1' })
+  expect(server.sentTo(CHOOSE).map(({ body }) => body)).toEqual([
+    { selectToken: 'select-1', userId: '12', device_id: expect.any(String) },
+  ])
+})
 
 it('links the account after the password has been changed', async () => {
   const { t, server } = await open({ isLinking: true })

@@ -20,8 +20,11 @@ export interface ProviderEntry {
   choose: (app: LoginApp) => void
 }
 
-/** Signing in by the page of a provider: leaving for it, and coming back to this address. */
-export function useProvider(): ProviderEntry {
+/**
+ * Signing in by the page of a provider: leaving for it, and coming back to this address. `onChoice` gets the ticket of
+ * somebody with several accounts.
+ */
+export function useProvider(onChoice: (selectToken: string) => void): ProviderEntry {
   const t = useT()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -41,14 +44,14 @@ export function useProvider(): ProviderEntry {
     const conclude = ({ outcome, app }: CameBack) => {
       const name = app?.name ?? ''
       if (outcome.kind === 'failed') setFailure(outcome.msg)
-      if (outcome.kind === 'choose') setFailure(t('auth.sso_several'))
+      if (outcome.kind === 'choose') onChoice(outcome.selectToken)
       if (outcome.kind === 'link')
         setOffer({ authorizationCode: outcome.authorizationCode, name, nickName: outcome.nickName })
     }
     void comeBack(`?${search}`, { failed: t('auth.sso_failed'), goOn })
       .then((back) => back && conclude(back))
       .finally(() => setBusy(false))
-  }, [navigate, search, t])
+  }, [navigate, onChoice, search, t])
 
   const choose = async (app: LoginApp) => {
     setBusy(true)

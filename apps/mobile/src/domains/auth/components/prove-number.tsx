@@ -1,5 +1,6 @@
 import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
+import { deviceId } from '@sands/web/device/device-id'
 import { useT } from '@sands/web/i18n/i18n'
 import { completeSignIn } from '@sands/web/session/session'
 import { type FormEvent, useState } from 'react'
@@ -28,7 +29,8 @@ export function ProveNumber({ proveToken, onGone }: ProveNumberProps) {
     if (!password || prove.isPending) return
     setFailure('')
     try {
-      await completeSignIn(await prove.mutateAsync({ body: { proveToken, password }, quiet: true }))
+      const body = { proveToken, password, device_id: deviceId() }
+      await completeSignIn(await prove.mutateAsync({ body, quiet: true }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.status === GONE) return onGone()

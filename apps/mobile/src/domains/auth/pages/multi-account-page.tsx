@@ -2,6 +2,7 @@ import { authLinks } from '@sands/contract/auth/auth.links'
 import type { OwnAccount } from '@sands/contract/auth/code.model'
 import { CallError } from '@sands/web/call/call'
 import { useAct, useCall } from '@sands/web/call/use-call'
+import { deviceId } from '@sands/web/device/device-id'
 import { useT } from '@sands/web/i18n/i18n'
 import { completeSignIn } from '@sands/web/session/session'
 import { ChevronRight } from 'lucide-react'
@@ -55,7 +56,10 @@ function Choice({ selectToken }: { selectToken: string }) {
     if (choose.isPending) return
     setFailure('')
     try {
-      const { session, changeToken } = await choose.mutateAsync({ body: { selectToken, userId }, quiet: true })
+      const { session, changeToken } = await choose.mutateAsync({
+        body: { selectToken, userId, device_id: deviceId() },
+        quiet: true,
+      })
       if (session) await completeSignIn(session)
       const next = session ? target : { pathname: authLinks.reset(), search }
       void navigate(next, { replace: true, state: { changeToken } })

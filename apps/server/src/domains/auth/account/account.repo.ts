@@ -5,6 +5,7 @@ import { deletionRequests } from '../account.tables.ts'
 import { credentials, knownDevices, passwordTickets, sessions } from '../auth.tables.ts'
 import { accountEmails, accountPhones } from '../code.tables.ts'
 import { factorRepo } from '../factor/factor.repo.ts'
+import { socialRepo } from '../social/social.repo.ts'
 import { isOwnColumn } from './own-data.ts'
 
 const SHOWN_DEVICES = 50
@@ -126,5 +127,6 @@ export const accountRepo = {
     await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
     await tx.delete(passwordTickets).where(eq(passwordTickets.userId, userId))
     await factorRepo.removeAll(tx, userId)
+    await socialRepo.forget(tx, userId)
   },
 }

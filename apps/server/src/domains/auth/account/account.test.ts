@@ -280,6 +280,29 @@ describe('the own account', () => {
        values ($1, 'AAAA', 'x', 0, '{}', 'Key of Li', now())`,
       [id],
     )
+    await pool.query(
+      `insert into open_identities (user_id, connection_id, subject, open_id, nick_name, linked_at)
+       select $1, id, 'subject-of-li', 'open-of-li', 'Li', now() from connections`,
+      [id],
+    )
+    await pool.query(
+      `insert into link_tickets (hash, connection_id, subject, open_id, nick_name, expires_at)
+       select 'x', min(id), 'subject-of-li', 'open-of-li', 'Li', now() + interval '1 hour' from connections`,
+    )
+    await pool.query(
+      `insert into watched_sessions (session_id, connection_id, sealed, checked_at)
+       select id, (select min(id) from connections), 'x', now() from sessions where user_id = $1`,
+      [id],
+    )
+    const outside = async () => {
+      const own = await pool.query(
+        `select from open_identities where user_id = $1 union all select from link_tickets where nick_name = 'Li'
+         union all select from watched_sessions where sealed = 'x'`,
+        [id],
+      )
+      return own.rowCount
+    }
+    expect(await outside()).toBeGreaterThan(2)
     const factors = () =>
       Promise.all(
         ['totp_secrets', 'passkeys', 'recovery_codes'].map(
@@ -298,5 +321,6 @@ describe('the own account', () => {
     const { rows } = await pool.query('select from users where mobile = $1', [mobile])
     expect(rows).toEqual([])
     expect(await factors()).toEqual([0, 0, 0])
+    expect(await outside()).toBe(0)
   })
 })

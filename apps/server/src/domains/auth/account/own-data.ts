@@ -21,6 +21,7 @@ const ofKind = (kind: OwnDataKind, tables: readonly string[], column = 'user_id'
 export const OWN_TABLES: readonly OwnTable[] = [
   ...ofKind('places', ['memberships', 'user_labels', 'user_roles', 'department_heads']),
   ...ofKind('sign-ins', ['sessions', 'account_phones', 'account_emails', 'consents', 'deletion_requests']),
+  ...ofKind('sign-ins', ['open_identities']),
   ...ofKind('activity', ['approvals'], 'asker_id'),
   ...ofKind('activity', ['community_contents'], 'author_id'),
   ...ofKind('activity', [

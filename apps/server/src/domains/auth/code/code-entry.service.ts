@@ -143,14 +143,13 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions, wa
   async function beginChosen(
     tx: Tx,
     { connectionId, sealed, agreedIn: agreed }: Selection,
-    { selectToken, userId, caller }: AccountChoice & { caller: Caller },
+    { selectToken, userId, caller, device_id: deviceId }: AccountChoice & { caller: Caller },
   ): Promise<SignInResult> {
-    if (connectionId === null)
-      return sessions.begin(tx, userId, { caller, how: 'sms', deviceId: undefined, agreedIn: agreed })
+    if (connectionId === null) return sessions.begin(tx, userId, { caller, how: 'sms', deviceId, agreedIn: agreed })
     const connection = await managementRepo.find(tx, connectionId)
     const refreshToken = sealed && unseal(selectKey, selectToken, sealed)
     if (!connection?.isOpen || refreshToken === undefined) throw fail('auth.select_token_expired')
-    const session = await sessions.begin(tx, userId, { caller, how: connection.kind, deviceId: undefined })
+    const session = await sessions.begin(tx, userId, { caller, how: connection.kind, deviceId })
     if (refreshToken) await watch.begin(tx, { accessToken: session.access_token, connectionId, refreshToken })
     return session
   }
@@ -227,7 +226,8 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions, wa
       return accounts
     },
 
-    async choose({ selectToken, userId }, caller) {
+    async choose(choice, caller) {
+      const { selectToken, userId } = choice
       const hash = tokenHash(selectToken)
       const waiting = await codeRepo.selection(db, hash, clock.now())
       if (
@@ -244,14 +244,14 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions, wa
         const person = await org.person(tx, userId)
         if (person?.status !== 'active') throw fail('auth.account_disabled')
         if (ticket.purpose === 'login')
-          return { session: await beginChosen(tx, ticket, { selectToken, userId, caller }), changeToken: null }
+          return { session: await beginChosen(tx, ticket, { ...choice, caller }), changeToken: null }
         const changeToken = newTicket()
         await authRepo.addTicket(tx, { hash: tokenHash(changeToken), userId, expiresAt: after(CHANGE_MS) })
         return { session: null, changeToken }
       })
     },
 
-    async prove({ proveToken, password }, caller) {
+    async prove({ proveToken, password, device_id: deviceId }, caller) {
       const hash = tokenHash(proveToken)
       const ticket = await codeRepo.selection(db, hash, clock.now())
       const [userId] = (ticket?.purpose === 'prove' ? ticket.userIds : []) as UserId[]
@@ -259,10 +259,10 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions, wa
       const refused = async (reason: 'wait' | 'password') => {
         const person = await org.person(db, userId)
         const user = person && { id: userId, name: person.name, collegeId: person.collegeId }
-        await signIns.refused({ ...caller, deviceId: undefined }, { login: ticket.target, user, reason })
+        await signIns.refused({ ...caller, deviceId }, { login: ticket.target, user, reason })
       }
       const attempt = await throttle
-        .begin({ login: `prove ${userId}`, userId, ip: caller.ip, deviceId: undefined })
+        .begin({ login: `prove ${userId}`, userId, ip: caller.ip, deviceId })
         .catch(async (error: unknown) => {
           await refused('wait')
           throw error
@@ -281,7 +281,7 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions, wa
         if ((await org.person(tx, userId))?.status !== 'active') throw fail('auth.account_disabled')
         await accountRepo.setPhone(tx, { userId, phone: taken.target, provenAt: clock.now() })
         await events.emit(tx, 'auth.contact-changed', { userId, shown: masked(taken.target) })
-        return sessions.begin(tx, userId, { caller, how: 'sms', deviceId: undefined, agreedIn: taken.agreedIn })
+        return sessions.begin(tx, userId, { caller, how: 'sms', deviceId, agreedIn: taken.agreedIn })
       })
     },
   }

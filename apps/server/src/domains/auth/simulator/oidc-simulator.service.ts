@@ -56,9 +56,13 @@ export function createOidcSimulator({
     refresh_token: writeCode(codeKey, { appId: clientId, who, until: clock.now().getTime() + LONG_MS }),
   })
 
-  async function granted(form: URLSearchParams): Promise<WireAnswer> {
-    const clientId = form.get('client_id') ?? ''
-    if (form.get('client_secret') !== simulatedKey(clientId)) return answer(401, { error: 'invalid_client' })
+  async function granted(form: URLSearchParams, header: string): Promise<WireAnswer> {
+    const [named = '', key = ''] = Buffer.from(header.replace(/^Basic /, ''), 'base64')
+      .toString()
+      .split(':')
+    const clientId = form.get('client_id') ?? decodeURIComponent(named)
+    const secret = form.get('client_secret') ?? decodeURIComponent(key)
+    if (secret !== simulatedKey(clientId)) return answer(401, { error: 'invalid_client' })
     const text = form.get(form.get('grant_type') === 'refresh_token' ? 'refresh_token' : 'code') ?? ''
     const code = readCode(codeKey, text)
     const now = clock.now().getTime()
@@ -84,7 +88,7 @@ export function createOidcSimulator({
       const expiresAt = new Date(clock.now().getTime() + LONG_MS)
       await connectionRepo.takeNonce(db, { scope: 'simulated disabled', nonce: who, expiresAt })
     },
-    async transport({ url, body = '' }) {
+    async transport({ url, headers = {}, body = '' }) {
       const { pathname } = new URL(url)
       if (pathname === '/.well-known/openid-configuration')
         return answer(200, {
@@ -100,7 +104,7 @@ export function createOidcSimulator({
           code_challenge_methods_supported: ['S256'],
         })
       if (pathname === '/keys') return answer(200, { keys: [jwk] })
-      if (pathname === '/token') return granted(new URLSearchParams(body))
+      if (pathname === '/token') return granted(new URLSearchParams(body), headers.authorization ?? '')
       return answer(404, { error: 'not_found' })
     },
   }

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   lark: 'Lark',
   oidc: '身份系统 Identity provider',
 }
-const STATE = /^[A-Za-z0-9_-]{8,128}$/
+const STATE = /^[A-Za-z0-9_-]{8,4096}$/
 /** The fields of the address with which the page is opened again. */
 const NAMES_OF_RETURN = { page: ['code', 'state'], program: ['mpCode', 'mpState'] } as const
 /** Somebody whom the host knows and the company does not. */

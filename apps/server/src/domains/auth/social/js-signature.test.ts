@@ -27,5 +27,10 @@ describe('the signature of the script', () => {
     expect(jsSignature({ ticket: 'a885c93b03d6', nonce: 'Y7a8KkqX041b', timestamp: 1760000000123, url })).toBe(
       'b9b7a185ce4c9f7644a6f96ac373422e6b6eed92',
     )
+    const example = {
+      ...{ ticket: 'a885c93b03d6b6057e992ddda519e6ac857b5d6c', nonce: 'Y7a8KkqX041bsSwT', timestamp: 1609904126124 },
+      url: 'https://m.mm.cn/ttc/3541093/3131_1.html',
+    }
+    expect(jsSignature(example)).toBe('fc87e50e5fa427ffad0685cc5040a004531d8e9c')
   })
 })

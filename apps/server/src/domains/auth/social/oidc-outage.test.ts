@@ -48,6 +48,41 @@ describe('a provider that does not answer', () => {
   })
 })
 
+describe('the secret of the client', () => {
+  const sentTo = async (methods: readonly string[] | undefined) => {
+    const sent: { authorization: string; form: URLSearchParams }[] = []
+    const asked = createOidc({
+      ...{ issuer: ISSUER, clientId: 'lms-h5', secret: 's3cr:et/+', claim: '', home: 'https://sands.example.com' },
+      transport: async ({ url, headers = {}, body = '' }) => {
+        if (url.includes('.well-known'))
+          return answerOf(200, { ...METADATA, ...(methods ? { token_endpoint_auth_methods_supported: methods } : {}) })
+        sent.push({ authorization: headers.authorization ?? '', form: new URLSearchParams(body) })
+        return answerOf(400, { error: 'invalid_grant' })
+      },
+    })
+    await asked.stillThere?.('token')
+    return sent[0]
+  }
+
+  it.each([[['client_secret_post', 'client_secret_basic']], [['client_secret_post']]])(
+    'is in the form where the provider reads it there: %j',
+    async (methods) => {
+      const sent = await sentTo(methods)
+      expect(sent?.form.get('client_secret')).toBe('s3cr:et/+')
+      expect(sent?.authorization).toBe('')
+    },
+  )
+
+  it.each([[['client_secret_basic']], [undefined]])(
+    'is in the header otherwise, encoded as published: %j',
+    async (methods) => {
+      const sent = await sentTo(methods)
+      expect(sent?.form.has('client_secret')).toBe(false)
+      expect(sent?.authorization).toBe('Basic bG1zLWg1OnMzY3IlM0FldCUyRiUyQg==')
+    },
+  )
+})
+
 describe('the examination of a provider', () => {
   it('finds a wrong secret, and accepts that an invented token is refused', async () => {
     await expect(provider(WRONG_SECRET).token()).rejects.toMatchObject({ trouble: 'secret' })

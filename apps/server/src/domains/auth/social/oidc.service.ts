@@ -55,6 +55,15 @@ function troubleOf(error: unknown): ProviderTrouble {
     : new ProviderTrouble('down', 'no answer')
 }
 
+/** How the provider wants the secret. What it does not say means the header. */
+const clientSecret = (secret: string): oidc.ClientAuth => {
+  const [inForm, inHeader] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)]
+  return (...request) => {
+    const [{ token_endpoint_auth_methods_supported: methods }] = request
+    return methods?.includes('client_secret_post') ? inForm(...request) : inHeader(...request)
+  }
+}
+
 const asksForOffline = (config: oidc.Configuration): boolean =>
   config.serverMetadata().scopes_supported?.includes('offline_access') === true
 
@@ -63,7 +72,7 @@ export function createOidc({ issuer, clientId, secret, claim, home, pages, trans
   let found: Promise<oidc.Configuration> | undefined
   const configuration = () => {
     found ??= oidc
-      .discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretPost(secret), {
+      .discovery(new URL(issuer), clientId, undefined, clientSecret(secret), {
         [oidc.customFetch]: fetchOver(transport),
       })
       .then(

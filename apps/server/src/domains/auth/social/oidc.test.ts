@@ -14,12 +14,12 @@ const ME = 'GET /sands-user/api/v1/user/current-info'
 describe('the identity provider of the company', () => {
   const sands = useSands()
   let count = 0
-  const visit = async (who: string) => {
+  const visit = async (who: string, given?: string) => {
     const { data } = await sands.visitor().call(METHODS, { query: { platformType: 'OIDC' } })
     const [app] = data.apps
     if (!app) throw new Error('the provider is not connected')
     count += 1
-    const state = `state-of-visit-${count}`
+    const state = given ?? `state-of-visit-${count}`
     const query = { id: app.id, state, back: '/desktop/login' as const }
     const { address } = (await sands.visitor().call(ADDRESS, { query })).data
     expect(address).toContain('code_challenge_method=S256')
@@ -61,6 +61,22 @@ describe('the identity provider of the company', () => {
     ]
     for (const answer of answers) expect(answer).toFailWith('auth.authorization_failed')
     expect(new Set(answers.map(({ msg }) => msg)).size).toBe(1)
+  })
+
+  it('may give long codes and states, which are believed or refused like short ones', async () => {
+    const long = await visit('learner', 'S'.repeat(4096))
+    expect(await enter(long)).toSucceed()
+    const plain = await visit('learner')
+    expect(await enter({ ...plain, code: '/'.repeat(4096) })).toFailWith('auth.authorization_failed')
+    expect(await enter({ ...plain, code: 'c'.repeat(4097) })).toFailWith('kernel.invalid_field')
+    const learner = await sands.signIn('learner')
+    const body = { socialType: 'oidc' as const, ...plain, code: 'c'.repeat(4096) }
+    const linked = await learner.call('POST /sands-user/api/v1/user/bind-open', { body })
+    expect(linked).toFailWith('auth.authorization_failed')
+    const bind = { type: 'wechat_public' as const, code: 'c'.repeat(4096) }
+    expect(await sands.visitor().call('POST /sands-user/oauth/bind', { body: bind })).toFailWith(
+      'auth.authorization_failed',
+    )
   })
 
   it('has whom it disables signed out within a minute, and nobody else', async () => {

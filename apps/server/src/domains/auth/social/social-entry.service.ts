@@ -22,7 +22,7 @@ import { tokenHash } from '../session/token-hash.codec.ts'
 import { type Proven, ProviderTrouble, type Visit, type VisitSecret } from './provider.kind.ts'
 import type { Providers } from './providers.service.ts'
 import { socialRepo } from './social.repo.ts'
-import { GIVES_STATE_BACK, NAMED, PLATFORMS } from './social-names.ts'
+import { GIVES_STATE_BACK, NAMED, ofHost, PLATFORMS } from './social-names.ts'
 import type { Watch } from './watch.service.ts'
 
 const MINUTE_MS = 60_000
@@ -89,8 +89,8 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
   }
 
   async function connectionFor(socialType: string, appId: string | undefined): Promise<Connection> {
-    const open = await connections.open(db, NAMED[socialType] ?? [])
-    const found = appId ? open.find((candidate) => candidate.appId === appId) : open[0]
+    const kinds = NAMED[socialType] ?? []
+    const found = ofHost(await connections.open(db, kinds), { kinds, appId })
     if (!found) throw fail('auth.way_closed')
     return found
   }

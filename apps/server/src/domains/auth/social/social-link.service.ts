@@ -17,6 +17,7 @@ import { type Proven, ProviderTrouble } from './provider.kind.ts'
 import type { Providers } from './providers.service.ts'
 import { socialRepo } from './social.repo.ts'
 import type { SocialEntry } from './social-entry.service.ts'
+import { ofHost } from './social-names.ts'
 
 export interface SocialLinks {
   linked(viewer: Viewer): Promise<LinkedIdentity[]>
@@ -64,9 +65,10 @@ export function createSocialLinks(
   }
 
   /** Whom the request is about: a ticket of an earlier exchange, or a code. */
-  async function proof(viewer: Viewer, { authorizationCode, socialType, appId, code, state }: LinkRequest) {
+  async function proof(viewer: Viewer, { authorizationCode, socialType, appId, code, state, iss }: LinkRequest) {
     if (!authorizationCode) {
-      const { connection, proven } = await entry.vouched({ socialType: socialType ?? '', appId, code, state }, viewer)
+      const brought = { socialType: socialType ?? '', appId, code, state, iss }
+      const { connection, proven } = await entry.vouched(brought, viewer)
       if (proven.isCompanyUnknown) throw fail('auth.provider_unavailable')
       return { connection, ...identityOf(proven) }
     }
@@ -118,7 +120,7 @@ export function createSocialLinks(
   ) {
     expectOwn(url)
     const open = await connections.open(db, kinds)
-    const connection = which?.appId ? open.find(({ appId }) => appId === which.appId) : open[0]
+    const connection = ofHost(open, { kinds, appId: which?.appId })
     const provider = connection && (await providers.of(connection))
     if (!provider?.sign) throw fail('auth.way_closed')
     try {

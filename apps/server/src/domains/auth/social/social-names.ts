@@ -13,6 +13,15 @@ export const NAMED: Readonly<Record<string, readonly SocialKind[]>> = {
   oidc: ['oidc'],
 }
 
+/** The one that the caller names, otherwise the first of the kind that comes first: a host has its own before others. */
+export const ofHost = <T extends { kind: ConnectionKind; appId: string }>(
+  open: readonly T[],
+  { kinds, appId }: { kinds: readonly SocialKind[]; appId: string | undefined },
+): T | undefined =>
+  appId
+    ? open.find((candidate) => candidate.appId === appId)
+    : kinds.flatMap((kind) => open.find((candidate) => candidate.kind === kind) ?? [])[0]
+
 export const PLATFORMS: Readonly<Record<string, readonly ConnectionKind[]>> = {
   LARK_SUITE: ['feishu', 'lark'],
   WE_COM: ['wecom'],

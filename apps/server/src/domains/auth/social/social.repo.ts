@@ -1,8 +1,10 @@
 import type { UserId } from '@sands/contract/kernel/schema'
-import { and, asc, desc, eq, gt, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { sessions } from '../auth.tables.ts'
 import type { ConnectionId } from '../connection/connection.repo.ts'
 import { connections } from '../connection.tables.ts'
+import { watchedSessions } from '../oidc.tables.ts'
 import { linkTickets, openIdentities, socialVisits } from '../social.tables.ts'
 import type { Proven } from './provider.kind.ts'
 
@@ -110,6 +112,20 @@ export const socialRepo = {
       .where(and(eq(socialVisits.hash, hash), gt(socialVisits.expiresAt, now)))
       .returning()
       .then(([visit]) => visit),
+
+  /** Who somebody is at hosts and providers, with what is kept to ask about them. */
+  async forget(tx: Tx, userId: UserId): Promise<void> {
+    const gone = await tx
+      .delete(openIdentities)
+      .where(eq(openIdentities.userId, userId))
+      .returning({ connectionId: openIdentities.connectionId, subject: openIdentities.subject })
+    for (const { connectionId, subject } of gone)
+      await tx
+        .delete(linkTickets)
+        .where(and(eq(linkTickets.connectionId, connectionId), eq(linkTickets.subject, subject)))
+    const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
+    await tx.delete(watchedSessions).where(inArray(watchedSessions.sessionId, own))
+  },
 
   async purge(db: Db, now: Date): Promise<void> {
     await db.delete(linkTickets).where(lt(linkTickets.expiresAt, now))
