@@ -30,6 +30,8 @@ export interface Room {
   /** Places that are left; null without a limit. */
   left: number | null
   isTargetOpen: boolean
+  /** When a change of the target released its places. */
+  releasedAt: Date | null
 }
 
 export interface Entries {
@@ -76,7 +78,7 @@ export function createEntries(
     const facts: TargetFacts | undefined = to && (await to.target.lock(tx, to.ref))
     const counts = await entryRepo.counts(tx, signUp.id)
     const left = placesLeft({ ...signUp, ...counts, ...over, targetLeft: facts?.left ?? null })
-    return { left, isTargetOpen: facts?.isOpen ?? false }
+    return { left, isTargetOpen: facts?.isOpen ?? false, releasedAt: facts?.releasedAt ?? null }
   }
 
   const step: Entries['step'] = async (tx, entries, { step: taken, byId, reason = null }) => {
