@@ -115,6 +115,9 @@ export const entryRepo = {
       .orderBy(asc(signUpEntries.id))
       .limit(limit),
 
+  isActive: (db: Db, userId: UserId): Promise<boolean> =>
+    db.$count(users, and(eq(users.id, userId), eq(users.status, 'active'))).then((count) => count > 0),
+
   /** Empties what a person wrote. The steps stay. */
   async forget(tx: Tx, id: EntryId): Promise<void> {
     await tx.update(signUpEntries).set({ answers: [], reason: null }).where(eq(signUpEntries.id, id))
