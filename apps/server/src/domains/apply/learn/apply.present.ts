@@ -77,6 +77,6 @@ export const presentHistory = ({
   by,
   reason,
   at,
-}: Awaited<ReturnType<typeof entryRepo.history>>[number]): ApplyHistory => ({
+}: Awaited<ReturnType<typeof entryRepo.historyOf>>[number]): ApplyHistory => ({
   ...{ step, state: to, by, reason, at: at.toISOString() },
 })

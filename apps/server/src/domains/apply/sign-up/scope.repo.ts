@@ -33,7 +33,11 @@ interface Targets {
 }
 
 export const ownEntry = (viewer: Viewer) =>
-  and(eq(signUpEntries.signUpId, signUps.id), eq(signUpEntries.userId, viewer.userId))
+  and(
+    eq(signUpEntries.signUpId, signUps.id),
+    eq(signUpEntries.userId, viewer.userId),
+    eq(signUpEntries.isCurrent, true),
+  )
 
 export const byProject = (viewer: Viewer): SQL<boolean> =>
   sql`(${signUps.targetKind} is not distinct from 'face'
