@@ -17,6 +17,8 @@ export interface TargetFacts {
   isOver: boolean
   /** Places of its own; null without a limit. */
   left: number | null
+  /** When a change of it released places, after which people may sign up again although sign-up was over. */
+  releasedAt?: Date | null
 }
 
 /**

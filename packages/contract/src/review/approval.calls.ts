@@ -1,7 +1,7 @@
 import { APPROVAL_REASON_LENGTH, APPROVAL_TITLE_LENGTH, DECIDE_MOST } from '@sands/rules/review/approval'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { Instant, Nothing, Nullable, Page, pageQuery, UserIdSchema } from '../kernel/schema.ts'
+import { Nothing, Nullable, Page, pageQuery, UserIdSchema } from '../kernel/schema.ts'
 import {
   ApprovalDetail,
   ApprovalId,
@@ -9,6 +9,7 @@ import {
   ApprovalKindSchema,
   ApprovalPerson,
   ApprovalTab,
+  away,
   Deputy,
   Written,
 } from './approval.model.ts'
@@ -145,10 +146,10 @@ export const reviewApprovalCalls = {
     data: Nullable(Deputy),
   }),
   'POST /sands-lms/api/v1/approval/deputy/set': call({
-    summary: 'Names a deputy for a time, or nobody.',
+    summary: 'Names a deputy from the first day to the last, in the time zone of the caller, or nobody.',
     access: 'learner',
     body: Type.Object({
-      deputy: Nullable(Type.Object({ userId: UserIdSchema, from: Instant, until: Instant })),
+      deputy: Nullable(Type.Object({ userId: UserIdSchema, ...away })),
     }),
     data: Nullable(Deputy),
     errors: ['review.approval_bad_person', 'review.approval_bad_time'],

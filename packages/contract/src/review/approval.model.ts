@@ -100,11 +100,13 @@ export const ApprovalPerson = Type.Object({
 })
 export type ApprovalPerson = Static<typeof ApprovalPerson>
 
+const Day = Type.String({ format: 'date', pattern: '^[12]', maxLength: 10 })
+/** Days in the time zone of the person who is away; both belong to it. */
+export const away = { firstDay: Day, lastDay: Day }
 export const Deputy = Type.Object({
   userId: UserIdSchema,
   name: Type.String(),
-  from: Instant,
-  until: Instant,
+  ...away,
 })
 export type Deputy = Static<typeof Deputy>
 

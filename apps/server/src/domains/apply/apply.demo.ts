@@ -68,8 +68,8 @@ async function addEntry(place: Place, signUp: SignUpRow, { demo, turn }: { demo:
     const value = demo.answers[index]
     return value ? { key, values: [value] } : []
   })
-  const values = { signUpId: signUp.id, userId, collegeId, state: demo.state, turn, answers }
-  const [row] = await entryRepo.putAll(tx, [{ ...values, signedUpAt: at, changedAt: at }])
+  const values = { userId, collegeId, state: demo.state, turn, answers }
+  const [row] = await entryRepo.putAll(tx, signUp.id, [{ ...values, signedUpAt: at, changedAt: at }])
   if (!row) throw new Error('the entry was not stored')
   const reason = demo.reason ?? null
   await entryRepo.change(tx, [row.id], { reason })

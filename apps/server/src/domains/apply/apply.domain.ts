@@ -58,6 +58,9 @@ export const applyDomain = defineDomain({
     others.face.signUpForms.add(scopes.forms)
     const forgetting = forgetPerson(kernel, { entries, approvals })
     kernel.events.on('org.user-erased', (tx, { userId }) => kernel.jobs.enqueue(tx, forgetting, { userId }))
+    kernel.events.on('org.user-disabled', (tx, { userId }) =>
+      kernel.jobs.enqueue(tx, forgetting, { userId, isDisabled: true }),
+    )
     const people = createEntryManagement(kernel, { entries, media, approvals, batches })
     return {
       services: { signUpTargets } satisfies ApplyServices,

@@ -123,17 +123,22 @@ export const followTargets = (
 
 export interface ForgetPayload {
   userId: UserId
+  /** The person may come back: what they wrote stays, and places that nobody else needs stay theirs. */
+  isDisabled?: true
 }
 
 /**
- * Empties what a person wrote who was erased, and gives their places to others. Not in the transaction that erases them:
+ * Empties what a person wrote who was erased, and gives their places to others, also of a disabled one. Not in the transaction that erases them:
  * it has locked the person, and whoever signs up locks the sign-up first.
  */
 export const forgetPerson = (
   { database }: Pick<Kernel, 'database'>,
   { entries, approvals }: { entries: Entries; approvals: Approvals },
 ): JobKind<ForgetPayload> => {
-  const forget = ({ id, collegeId, userId }: EntryRow) =>
+  const isNeeded = ({ state }: EntryRow, { targetKind, quota }: SignUpRow) =>
+    state !== 'booked' || targetKind === 'face' || quota !== null
+
+  const forget = ({ id, collegeId, userId }: EntryRow, isDisabled: boolean) =>
     database.transaction(async (tx) => {
       const found = await entryRepo.get(tx, collegeId, id)
       if (!found) return
@@ -143,24 +148,25 @@ export const forgetPerson = (
       const signUp = await signUpRepo.lock(tx, collegeId, found.signUpId)
       const entry = await entryRepo.get(tx, collegeId, id)
       if (signUp?.state === 'open' && entry) {
-        if (ACTIVE.includes(entry.state)) {
+        if (ACTIVE.includes(entry.state) && (!isDisabled || isNeeded(entry, signUp))) {
           await entries.step(tx, [entry], { step: 'withdraw', byId: null })
           await entries.release(tx, signUp, { entries: [entry], byId: null, reason: '' })
         }
         await entries.fillUp(tx, signUp)
       }
-      await entryRepo.forget(tx, id)
+      if (!isDisabled) await entryRepo.forget(tx, id)
     })
 
   return jobKind<ForgetPayload>({
     name: 'apply.forget-person',
     retries: 8,
     limitSeconds: 300,
-    async run({ userId }) {
+    async run({ userId, isDisabled = false }) {
+      if (isDisabled && (await entryRepo.isActive(database.primary, userId))) return
       let after: EntryId | null = null
       for (;;) {
         const rows: EntryRow[] = await entryRepo.ofUser(database.primary, userId, { after, limit: AT_ONCE })
-        for (const row of rows) await forget(row)
+        for (const row of rows) await forget(row, isDisabled)
         const last = rows.at(-1)
         if (!last || rows.length < AT_ONCE) return
         after = last.id

@@ -65,7 +65,7 @@ export const signUps = pgTable(
   ],
 )
 
-/** One row for each person and sign-up. */
+/** One row each time a person signs up: who signs up again keeps what they wrote before. */
 export const signUpEntries = pgTable(
   'sign_up_entries',
   {
@@ -81,11 +81,14 @@ export const signUpEntries = pgTable(
     answers: jsonb('answers').$type<readonly FormAnswer[]>().notNull(),
     reason: text('reason'),
     approvalId: id<'approval'>('approval_id').references(() => approvals.id),
+    /** Until the person signs up again. */
+    isCurrent: boolean('is_current').notNull().default(true),
     signedUpAt: instant('signed_up_at').notNull(),
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [
-    uniqueIndex('sign_up_entries_person').on(table.signUpId, table.userId),
+    uniqueIndex('sign_up_entries_current').on(table.signUpId, table.userId).where(sql`is_current`),
+    index('sign_up_entries_person').on(table.signUpId, table.userId, table.id),
     uniqueIndex('sign_up_entries_turn').on(table.signUpId, table.turn),
     index('sign_up_entries_state').on(table.signUpId, table.state, table.turn),
     index('sign_up_entries_user').on(table.userId, table.changedAt),

@@ -69,6 +69,26 @@ describe('signing up', () => {
     expect(await leave(learner, id)).toFailWith('apply.no_entry')
   })
 
+  it('keeps what people wrote when they sign up again', async () => {
+    const field = { key: 'why', kind: 'text' as const, label: 'Why', isRequired: true, options: [] }
+    const { id } = await anOpenSignUp(manager, { target, fields: [field] })
+    await apply(learner, id, [{ key: 'why', values: ['The first time'] }])
+    await leave(learner, id)
+    await apply(learner, id, [{ key: 'why', values: ['The second time'] }])
+    const stored = await entriesOf(manager, id)
+    expect(stored).toMatchObject([
+      { state: 'booked', answers: [{ values: ['The second time'] }] },
+      { state: 'withdrawn', reason: 'No time', answers: [{ values: ['The first time'] }] },
+    ])
+    const detail = await seen(learner, id)
+    expect(detail).toMatchObject({ entryState: 'booked', answers: [{ values: ['The second time'] }] })
+    expect(detail.history.map(({ step }) => step)).toEqual(['book', 'withdraw', 'book'])
+    const mine = await learner.call(PAGE, { query: { type: 'mine', size: 100 } })
+    expect(mine.data.records.filter(({ applyId }) => applyId === id)).toHaveLength(1)
+    expect(await apply(learner, id)).toFailWith('apply.joined')
+    await leave(learner, id)
+  })
+
   it('lets people wait in the order of arrival and moves them up', async () => {
     const { id } = await anOpenSignUp(manager, { target, quota: 1 })
     expect((await apply(learner, id)).data).toEqual({ state: 'booked', waitingPlace: null })

@@ -126,6 +126,52 @@ describe('sessions that are cancelled or rescheduled', () => {
     expect(await reschedule(moved, true)).toFailWith('kernel.changed_meanwhile')
   })
 
+  it('opens a sign-up again that was over when seats were released, and closes it again with the undo', async () => {
+    const [first, second] = people
+    if (!first || !second) throw new Error('nobody is there')
+    const closesAt = new Date(sands.clock.now().getTime() + HOUR_MS).toISOString()
+    const session = await anOpenSession(manager, { name: 'Again', capacity: 1, closesAt, days: [aDay(sands, 48)] })
+    await signUp(first, session.id)
+    await later(2)
+    const [early, late] = people
+    if (!early || !late) throw new Error('nobody is there')
+    const listed = async () =>
+      (await late.call('GET /sands-lms/api/v1/face2face-students/page', { query: { type: 'open', size: 100 } })).data
+        .records
+    expect(await overview(late, session.id)).toMatchObject({ refusal: 'over', signUpEndTime: closesAt })
+    const { data: kept } = await reschedule(session, true)
+    expect((await overview(late, session.id)).refusal).toBe('over')
+    const { data: released } = await reschedule(kept, false, 96)
+    expect(await overview(late, session.id)).toMatchObject({ refusal: null, signUpEndTime: null })
+    expect((await listed()).map(({ faceId }) => faceId)).toContain(session.id)
+    expect((await signUp(early, session.id)).data.status).toBe('booked')
+    const { data: back } = await undo(released)
+    expect(back.document.closesAt).toBe(closesAt)
+    expect((await overview(late, session.id)).refusal).toBe('over')
+    expect((await listed()).map(({ faceId }) => faceId)).not.toContain(session.id)
+    expect(await signUp(late, session.id)).toFailWith('face.sign_up_over')
+  })
+
+  it('takes people again as soon as a seat of a full session is free', async () => {
+    const [first, second] = people
+    if (!first || !second) throw new Error('nobody is there')
+    const full = { capacity: 1, hasWaitingList: false, needsConfirm: true }
+    const session = await anOpenSession(manager, { ...full, name: 'No list', days: [aDay(sands, 48)] })
+    const { trainConfirmId } = (await signUp(first, session.id)).data
+    if (!trainConfirmId) throw new Error('the person has no seat')
+    expect((await overview(second, session.id)).refusal).toBe('full')
+    const { version, document } = session
+    const larger = { id: session.id, version, document: { ...document, capacity: 2 }, conflictReason: null }
+    const { data: raised } = await manager.call(`POST ${FACE_MANAGE}/save`, { body: larger })
+    expect((await overview(second, session.id)).refusal).toBeNull()
+    await manager.call(`POST ${FACE_MANAGE}/save`, {
+      body: { ...larger, version: raised.version, document: { ...raised.document, capacity: 1 } },
+    })
+    expect(await signUp(second, session.id)).toFailWith('face.sign_up_full')
+    await first.call(`POST ${FACE}/confirm`, { body: { trainConfirmId, isComing: false, reason: 'Ill' } })
+    expect((await signUp(second, session.id)).data.status).toBe('booked')
+  })
+
   it('is undone only within an hour, and not after the session', async () => {
     const { data: cancelled } = await cancel(await aFull('Late'))
     await later(1.1)

@@ -8,6 +8,7 @@ import {
   anOpenSession,
   aSessionDocument,
   createSession,
+  FACE,
   FACE_MANAGE,
   firstDay,
   overview,
@@ -177,6 +178,29 @@ describe('the management of sessions', () => {
     const back = (await seats(session.id)).find(({ userId: id }) => id === learnerId)
     expect(back?.days.map(({ outcome }) => outcome)).toEqual(['absent', 'open'])
     expect((await overview(learner, session.id)).history[0]).toMatchObject({ step: 'undo', reason: 'Somebody else' })
+  })
+
+  it('clears the times of a day on which somebody is marked absent, and keeps them in the log', async () => {
+    const session = await anOpenSession(manager, { days: [aDay(sands, 1, 2)] })
+    await add(session.id, [learnerId, otherId])
+    const dayId = firstDay(session)
+    await later(1)
+    const { data: board } = await manager.call(`GET ${FACE_MANAGE}/board`, { query: { dayId, way: 'in' } })
+    const at = sands.clock.now().toISOString()
+    const scan = { dayId, way: 'in' as const, code: board.code, at, deviceId: 'device-of-the-learner' }
+    expect(await learner.call(`POST ${FACE}/scan-submit`, { body: scan })).toSucceed()
+    const markOf = async () => (await seats(session.id)).find(({ userId: id }) => id === learnerId)?.days[0]
+    expect(await markOf()).toMatchObject({ mark: { way: 'code', signInTime: at } })
+    const body = { dayId, userIds: [learnerId], mark: 'absent' as const, reason: 'It was somebody else' }
+    expect(await manager.call(`POST ${FACE_MANAGE}/attendance/mark`, { body })).toSucceed()
+    expect(await markOf()).toMatchObject({
+      ...{ outcome: 'absent', reason: 'It was somebody else', by: expect.any(String) },
+      mark: { way: 'hand', signInTime: null, signOutTime: null },
+    })
+    const [entry] = await auditLog(sands)
+    expect(entry?.before).toMatchObject({
+      marks: [{ userId: learnerId, mark: 'present', way: 'code', signedInAt: at }],
+    })
   })
 
   it('is only for people with the right, in their own college', async () => {

@@ -22,7 +22,7 @@ import { createCascades } from './cascade/cascade.service.ts'
 import { followAttendance } from './certificate/certificate.service.ts'
 import { createCosts } from './cost/cost.service.ts'
 import { loadFaceDemo } from './face.demo.ts'
-import { closeSessions, remindPeople } from './face.jobs.ts'
+import { closeSessions, releaseSeats, remindPeople } from './face.jobs.ts'
 import { faceRoutes } from './face.routes.ts'
 import { faceSignTries } from './face.tables.ts'
 import { faceContent } from './face-content.service.ts'
@@ -98,6 +98,8 @@ export const faceDomain = defineDomain({
     const imports = createAttendanceImports(kernel, { batches, readTable, attendance })
     const reports = createReports(kernel, { batches })
     const sheets = createSheetExports(kernel, { batches })
+    const releasing = releaseSeats(kernel, { seats, leaves })
+    kernel.events.on('org.user-disabled', (tx, { userId }) => kernel.jobs.enqueue(tx, releasing, { userId }))
     fileUses.add(...faceFileUses)
     lecturer.teaching.add(faceTeaching(kernel))
     study.taskSources.add(faceTasks(kernel))
@@ -126,7 +128,7 @@ export const faceDomain = defineDomain({
         })
       },
       listen: () => followAttendance(kernel),
-      jobs: [closeSessions(kernel, attendance), remindPeople(kernel, send)],
+      jobs: [closeSessions(kernel, attendance), remindPeople(kernel, send), releasing],
       contentKinds: [faceContent(kernel, media)],
     }
   },

@@ -4,7 +4,6 @@ import { useAct, useCall } from '@sands/web/call/use-call'
 import { APPROVAL_DEPUTY, APPROVAL_DEPUTY_SET } from '@sands/web/review/approval-calls'
 import { Button, Input, Modal, Skeleton } from 'antd'
 import { type FormEvent, useState } from 'react'
-import { instantOf, localMoment } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import { useRun } from '../../../kernel/ui/form/use-run.ts'
@@ -38,15 +37,15 @@ function DeputyForm({ deputy, onClose, onChanged }: DeputyFormProps) {
   const run = useRun(onChanged)
   const set = useAct(APPROVAL_DEPUTY_SET)
   const [person, setPerson] = useState<UserId | null>(deputy?.userId ?? null)
-  const [from, setFrom] = useState<string | null>(deputy?.from ?? null)
-  const [until, setUntil] = useState<string | null>(deputy?.until ?? null)
+  const [firstDay, setFirstDay] = useState<string | null>(deputy?.firstDay ?? null)
+  const [lastDay, setLastDay] = useState<string | null>(deputy?.lastDay ?? null)
   const [isTried, setTried] = useState(false)
   const fault = (value: string | null) => (isTried && value === null ? t('review.missing') : undefined)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!person || !from || !until) return
-    const body = { deputy: { userId: person, from, until } }
+    if (!person || !firstDay || !lastDay) return
+    const body = { deputy: { userId: person, firstDay, lastDay } }
     if (await run(() => set.mutateAsync({ body }), t('review.deputy_saved'))) onClose()
   }
   const end = async () => {
@@ -60,17 +59,17 @@ function DeputyForm({ deputy, onClose, onChanged }: DeputyFormProps) {
       </Field>
       <div className={styles.pair}>
         {[
-          { label: t('review.from'), value: from, onChange: setFrom },
-          { label: t('review.until'), value: until, onChange: setUntil },
+          { label: t('review.first_day'), value: firstDay, onChange: setFirstDay },
+          { label: t('review.last_day'), value: lastDay, onChange: setLastDay },
         ].map(({ label, value, onChange }) => (
           <Field key={label} label={label} required fault={fault(value)}>
             {(field) => (
               <Input
                 {...field}
-                type="datetime-local"
-                max="9999-12-31T23:59"
-                value={value === null ? '' : localMoment(value)}
-                onChange={({ target }) => onChange(instantOf(target.value))}
+                type="date"
+                max="9999-12-31"
+                value={value ?? ''}
+                onChange={({ target }) => onChange(target.value || null)}
               />
             )}
           </Field>

@@ -14,12 +14,6 @@ import { ErrorState } from '../../../kernel/ui/page/states.tsx'
 import styles from './approval.module.css'
 import { PersonFinder } from './person-finder.tsx'
 
-/** The moment as a date and time field writes it, in the time zone of the device. */
-function fieldOf(instant: string): string {
-  const moment = new Date(instant)
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
 /** Who decides for the person while they are away. */
 export function DeputySheet({ onClose }: { onClose: () => void }) {
   const t = useT()
@@ -43,12 +37,12 @@ function DeputyForm({ deputy, onClose }: { deputy: Deputy | null; onClose: () =>
   const [person, setPerson] = useState<{ id: UserId; name: string } | null>(
     deputy && { id: deputy.userId, name: deputy.name },
   )
-  const [from, setFrom] = useState(deputy ? fieldOf(deputy.from) : '')
-  const [until, setUntil] = useState(deputy ? fieldOf(deputy.until) : '')
+  const [firstDay, setFirstDay] = useState(deputy?.firstDay ?? '')
+  const [lastDay, setLastDay] = useState(deputy?.lastDay ?? '')
   const [isTried, setTried] = useState(false)
   const fault = (isMissing: boolean) => (isTried && isMissing ? t('review.missing') : undefined)
 
-  async function send(named: { userId: UserId; from: string; until: string } | null) {
+  async function send(named: { userId: UserId; firstDay: string; lastDay: string } | null) {
     const { error } = await attempt(() => set.mutateAsync({ body: { deputy: named } }))
     if (error) return
     showToast(t('review.deputy_saved'), { kind: 'success' })
@@ -57,8 +51,8 @@ function DeputyForm({ deputy, onClose }: { deputy: Deputy | null; onClose: () =>
 
   async function save() {
     setTried(true)
-    if (!person || from === '' || until === '') return
-    await send({ userId: person.id, from: new Date(from).toISOString(), until: new Date(until).toISOString() })
+    if (!person || firstDay === '' || lastDay === '') return
+    await send({ userId: person.id, firstDay, lastDay })
   }
 
   return (
@@ -72,20 +66,20 @@ function DeputyForm({ deputy, onClose }: { deputy: Deputy | null; onClose: () =>
         error={fault(person === null)}
       />
       <TextField
-        label={t('review.from')}
-        type="datetime-local"
-        max="9999-12-31T23:59"
-        value={from}
-        onChange={setFrom}
-        error={fault(from === '')}
+        label={t('review.first_day')}
+        type="date"
+        max="9999-12-31"
+        value={firstDay}
+        onChange={setFirstDay}
+        error={fault(firstDay === '')}
       />
       <TextField
-        label={t('review.until')}
-        type="datetime-local"
-        max="9999-12-31T23:59"
-        value={until}
-        onChange={setUntil}
-        error={fault(until === '')}
+        label={t('review.last_day')}
+        type="date"
+        max="9999-12-31"
+        value={lastDay}
+        onChange={setLastDay}
+        error={fault(lastDay === '')}
       />
       <div className={styles.acts}>
         {deputy && (

@@ -1,6 +1,6 @@
 import type { FileId, UserId } from '@sands/contract/kernel/schema'
 import { type FormAnswer, filesOf } from '@sands/rules/apply/form'
-import { type EntryState, type EntryStep, entryAfter, placesLeft, type TargetKind } from '@sands/rules/apply/sign-up'
+import { type EntryStep, entryAfter, placesLeft, type TargetKind } from '@sands/rules/apply/sign-up'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -30,6 +30,8 @@ export interface Room {
   /** Places that are left; null without a limit. */
   left: number | null
   isTargetOpen: boolean
+  /** When a change of the target released its places. */
+  releasedAt: Date | null
 }
 
 export interface Entries {
@@ -76,7 +78,7 @@ export function createEntries(
     const facts: TargetFacts | undefined = to && (await to.target.lock(tx, to.ref))
     const counts = await entryRepo.counts(tx, signUp.id)
     const left = placesLeft({ ...signUp, ...counts, ...over, targetLeft: facts?.left ?? null })
-    return { left, isTargetOpen: facts?.isOpen ?? false }
+    return { left, isTargetOpen: facts?.isOpen ?? false, releasedAt: facts?.releasedAt ?? null }
   }
 
   const step: Entries['step'] = async (tx, entries, { step: taken, byId, reason = null }) => {
@@ -166,15 +168,16 @@ export function createEntries(
         const state = entryAfter(entry?.state === 'removed' ? 'none' : (entry?.state ?? 'none'), taken)
         if (!state) throw fail('apply.joined')
         if (left !== null) left = Math.max(0, left - 1)
-        return { userId, byId, answers, from: entry?.state ?? null, taken, state, turn: signUp.lastTurn + index + 1 }
+        return { userId, byId, answers, taken, state, turn: signUp.lastTurn + index + 1 }
       })
       signUp.lastTurn += wanted.length
       await signUpRepo.setTurn(tx, signUp.id, signUp.lastTurn)
       const { id: signUpId, collegeId } = signUp
       let rows = await entryRepo.putAll(
         tx,
+        signUpId,
         wanted.map(({ userId, state, turn, answers }) => ({
-          ...{ signUpId, collegeId, userId, state, turn, answers, signedUpAt: at, changedAt: at },
+          ...{ collegeId, userId, state, turn, answers, signedUpAt: at, changedAt: at },
         })),
       )
       const byUser = new Map(wanted.map((each) => [each.userId, each]))
@@ -182,14 +185,11 @@ export function createEntries(
         tx,
         rows.flatMap(({ id: entryId, userId, state: toState }) => {
           const each = byUser.get(userId)
-          return each
-            ? { entryId, step: each.taken, fromState: each.from as EntryState | null, toState, byId: each.byId, at }
-            : []
+          return each ? { entryId, step: each.taken, fromState: null, toState, byId: each.byId, at } : []
         }),
       )
-      await entryRepo.setFiles(
+      await entryRepo.addFiles(
         tx,
-        rows.map(({ id }) => id),
         rows.flatMap(({ id: entryId, answers }) =>
           filesOf(signUp.fields, answers).map((fileId) => ({ entryId, fileId: fileId as FileId })),
         ),

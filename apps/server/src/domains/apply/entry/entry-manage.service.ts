@@ -77,8 +77,9 @@ export function createEntryManagement(kernel: Kernel, { entries, media, approval
 
     async history(viewer, id) {
       const db = database.primary
-      if (!(await entryRepo.get(db, viewer.collegeId, id))) throw fail('apply.unknown')
-      return (await entryRepo.history(db, id, MAX_HISTORY)).map(presentHistory)
+      const entry = await entryRepo.get(db, viewer.collegeId, id)
+      if (!entry) throw fail('apply.unknown')
+      return (await entryRepo.historyOf(db, entry, MAX_HISTORY)).map(presentHistory)
     },
 
     async decide(tx, viewer, { entryId, isApproved, reason: written }) {

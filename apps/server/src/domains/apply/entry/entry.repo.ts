@@ -51,13 +51,20 @@ export const entryRepo = {
       .where(and(eq(signUpEntries.id, id), eq(signUpEntries.collegeId, collegeId)))
       .then(([row]) => row),
 
+  /** What each of these people has now; earlier sign-ups of theirs are left out. */
   byUsers: (db: Db, signUpId: ApplyId, userIds: readonly UserId[]): Promise<EntryRow[]> =>
     userIds.length === 0
       ? Promise.resolve([])
       : db
           .select()
           .from(signUpEntries)
-          .where(and(eq(signUpEntries.signUpId, signUpId), inArray(signUpEntries.userId, [...userIds]))),
+          .where(
+            and(
+              eq(signUpEntries.signUpId, signUpId),
+              inArray(signUpEntries.userId, [...userIds]),
+              eq(signUpEntries.isCurrent, true),
+            ),
+          ),
 
   withState: (
     db: Db,
@@ -97,6 +104,7 @@ export const entryRepo = {
         and(
           eq(signUpEntries.signUpId, signUpId),
           eq(signUpEntries.state, 'withdrawn'),
+          eq(signUpEntries.isCurrent, true),
           gt(signUpEntries.changedAt, since),
           eq(users.status, 'active'),
           sql`(select h.by_id is null from ${signUpHistory} h where h.entry_id = ${signUpEntries.id}
@@ -114,6 +122,9 @@ export const entryRepo = {
       .where(and(eq(signUpEntries.userId, userId), after === null ? undefined : gt(signUpEntries.id, after)))
       .orderBy(asc(signUpEntries.id))
       .limit(limit),
+
+  isActive: (db: Db, userId: UserId): Promise<boolean> =>
+    db.$count(users, and(eq(users.id, userId), eq(users.status, 'active'))).then((count) => count > 0),
 
   /** Empties what a person wrote. The steps stay. */
   async forget(tx: Tx, id: EntryId): Promise<void> {
@@ -142,25 +153,25 @@ export const entryRepo = {
             where id = any(${sql.param([...ids])}::bigint[])`)
           .then(({ rows }) => new Map(rows.map(({ id, place }) => [id, place]))),
 
-  /** Stores new entries, or takes those up again that people had before; in the order of their turns. */
-  putAll: (tx: Tx, entries: readonly NewEntry[]): Promise<EntryRow[]> =>
-    tx
+  /** Stores new entries in the order of their turns. What these people had before stays as it was. */
+  async putAll(tx: Tx, signUpId: ApplyId, entries: readonly Omit<NewEntry, 'signUpId'>[]): Promise<EntryRow[]> {
+    const userIds = entries.map(({ userId }) => userId)
+    await tx
+      .update(signUpEntries)
+      .set({ isCurrent: false })
+      .where(
+        and(
+          eq(signUpEntries.signUpId, signUpId),
+          inArray(signUpEntries.userId, userIds),
+          eq(signUpEntries.isCurrent, true),
+        ),
+      )
+    const rows = await tx
       .insert(signUpEntries)
-      .values([...entries])
-      .onConflictDoUpdate({
-        target: [signUpEntries.signUpId, signUpEntries.userId],
-        set: {
-          state: sql`excluded.state`,
-          turn: sql`excluded.turn`,
-          answers: sql`excluded.answers`,
-          reason: null,
-          approvalId: null,
-          signedUpAt: sql`excluded.signed_up_at`,
-          changedAt: sql`excluded.changed_at`,
-        },
-      })
+      .values(entries.map((entry) => ({ ...entry, signUpId })))
       .returning()
-      .then((rows) => rows.toSorted((one, other) => one.turn - other.turn)),
+    return rows.toSorted((one, other) => one.turn - other.turn)
+  },
 
   change: (
     tx: Tx,
@@ -182,7 +193,8 @@ export const entryRepo = {
       await tx.insert(signUpHistory).values(rows.slice(from, from + ROWS_AT_ONCE))
   },
 
-  history: (db: Db, entryId: EntryId, limit: number) =>
+  /** The steps of a person in a sign-up, of all times they signed up, newest first. */
+  historyOf: (db: Db, { signUpId, userId }: Pick<EntryRow, 'signUpId' | 'userId'>, limit: number) =>
     db
       .select({
         step: signUpHistory.step,
@@ -192,13 +204,13 @@ export const entryRepo = {
         at: signUpHistory.at,
       })
       .from(signUpHistory)
+      .innerJoin(signUpEntries, eq(signUpEntries.id, signUpHistory.entryId))
       .leftJoin(users, eq(users.id, signUpHistory.byId))
-      .where(eq(signUpHistory.entryId, entryId))
+      .where(and(eq(signUpEntries.signUpId, signUpId), eq(signUpEntries.userId, userId)))
       .orderBy(desc(signUpHistory.id))
       .limit(limit),
 
-  async setFiles(tx: Tx, entryIds: readonly EntryId[], rows: readonly { entryId: EntryId; fileId: FileId }[]) {
-    if (entryIds.length > 0) await tx.delete(signUpFiles).where(inArray(signUpFiles.entryId, [...entryIds]))
+  async addFiles(tx: Tx, rows: readonly { entryId: EntryId; fileId: FileId }[]): Promise<void> {
     if (rows.length > 0) await tx.insert(signUpFiles).values([...rows])
   },
 

@@ -122,14 +122,14 @@ export function createSignUpWriter(
     }
     const userIds = group.map(({ viewer }) => viewer.userId)
     const known = new Map((await entryRepo.byUsers(tx, id, userIds)).map((entry) => [entry.userId, entry]))
-    const { left, isTargetOpen } = await entries.room(tx, row)
+    const { left, isTargetOpen, releasedAt } = await entries.room(tx, row)
     const waitingBefore = (await entryRepo.counts(tx, id)).waiting
     const admitted: Arrival[] = []
     for (const signUp of group) {
       const { viewer } = signUp
       const { isInScope, isLocked } = await scopeNow(tx, row, signUp)
       const refusal = applyRefusal({
-        ...factsOf(row, clock.now()),
+        ...factsOf(row, { now: clock.now(), releasedAt }),
         isInScope,
         isLocked,
         entry: known.get(viewer.userId)?.state ?? null,

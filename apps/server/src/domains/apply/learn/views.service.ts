@@ -135,7 +135,7 @@ export function createApplyViews(
       const { signUp, entry, target } = view
       const now = clock.now()
       const isShown = view.isInScope || entry !== null
-      const history = entry ? await entryRepo.history(db, entry.id, MAX_HISTORY) : []
+      const history = entry ? await entryRepo.historyOf(db, entry, MAX_HISTORY) : []
       const files = entry ? (await entryRepo.files(db, [entry.id])).map(({ fileId }) => fileId) : ([] as FileId[])
       const resources = await media.shownResources(db, files)
       const isBooked = entry?.state === 'booked' && signUp.state === 'open'

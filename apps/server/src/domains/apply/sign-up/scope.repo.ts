@@ -4,6 +4,7 @@ import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { hasClosed } from '../../face/index.ts'
 import { visibleTo } from '../../org/index.ts'
 import { openedTo } from '../../study/index.ts'
 import { signUpEntries, signUps } from '../apply.tables.ts'
@@ -32,7 +33,11 @@ interface Targets {
 }
 
 export const ownEntry = (viewer: Viewer) =>
-  and(eq(signUpEntries.signUpId, signUps.id), eq(signUpEntries.userId, viewer.userId))
+  and(
+    eq(signUpEntries.signUpId, signUps.id),
+    eq(signUpEntries.userId, viewer.userId),
+    eq(signUpEntries.isCurrent, true),
+  )
 
 export const byProject = (viewer: Viewer): SQL<boolean> =>
   sql`(${signUps.targetKind} is not distinct from 'face'
@@ -42,6 +47,10 @@ export const scopeOf = (viewer: Viewer) => ({
   isForThem: sql<boolean>`coalesce(${visibleTo(viewer, signUps.audienceId)}, true)`,
   isOpened: byProject(viewer),
 })
+
+/** Only sessions release places with a change. */
+export const releasing = sql`case when ${signUps.targetKind} = 'face' then ${signUps.targetId} end`
+export const isOver = (now: Date): SQL<boolean> => hasClosed(signUps.closesAt, { sessionId: releasing, now })
 
 const targetId = sql<string | null>`${signUps.targetId}::text`
 
@@ -88,7 +97,7 @@ export const scopeRepo = {
             id: signUps.id,
             targetId,
             entryState: signUpEntries.state,
-            isOver: sql<boolean>`coalesce(${signUps.closesAt} <= ${now}, false)`,
+            isOver: isOver(now),
             ...scopeOf(viewer),
           })
           .from(signUps)

@@ -14,7 +14,7 @@ export const presentManagedItem = (
   id: row.id,
   name: row.title,
   state: row.state,
-  phase: signUpPhase(factsOf(row, now), now.getTime()),
+  phase: signUpPhase(factsOf(row, { now, releasedAt: row.releasedAt }), now.getTime()),
   targetKind: row.targetKind,
   targetName: content?.title ?? '',
   opensAt: row.opensAt?.toISOString() ?? null,

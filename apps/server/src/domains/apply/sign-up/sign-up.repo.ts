@@ -5,9 +5,10 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQ
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { releasedAt } from '../../face/index.ts'
 import { colleges, memberships, users, visibleTo } from '../../org/index.ts'
 import { signUpEntries, signUps } from '../apply.tables.ts'
-import { byProject, ownEntry, scopeOf } from './scope.repo.ts'
+import { byProject, isOver, ownEntry, releasing, scopeOf } from './scope.repo.ts'
 
 export type ApplyId = Id<'apply'>
 export type SignUpRow = typeof signUps.$inferSelect
@@ -19,6 +20,8 @@ export interface Counts {
 }
 export interface ListedSignUp extends SignUpRow, Counts {
   updatedByName: string | null
+  /** When a change of the session that it is for released its seats. */
+  releasedAt: Date | null
 }
 
 export interface SignUpFilter {
@@ -32,7 +35,7 @@ export type ApplyList = 'open' | 'mine'
 /** The phase by the clock, as `signUpPhase` computes it. */
 const phaseAt = (now: Date): SQL => sql`case
   when ${signUps.state} <> 'open' then ${signUps.state}
-  when ${signUps.closesAt} <= ${now} then 'over'
+  when ${isOver(now)} then 'over'
   when ${signUps.opensAt} > ${now} then 'upcoming'
   else 'open' end`
 
@@ -50,7 +53,7 @@ const counts = { booked: counted('booked'), waiting: counted('waiting'), asked: 
 
 const listed = (db: Db) =>
   db
-    .select({ ...getTableColumns(signUps), ...counts, updatedByName: users.name })
+    .select({ ...getTableColumns(signUps), ...counts, updatedByName: users.name, releasedAt: releasedAt(releasing) })
     .from(signUps)
     .leftJoin(users, eq(users.id, signUps.updatedBy))
 
@@ -68,7 +71,7 @@ const within = (viewer: Viewer, { type, now }: { type: ApplyList; now: Date }): 
       ? sql`${signUpEntries.id} is not null and ${signUps.state} <> 'draft'`
       : and(
           eq(signUps.state, 'open'),
-          sql`coalesce(${signUps.closesAt} > ${now}, true)`,
+          sql`not ${isOver(now)}`,
           sql`not ${isIn}`,
           or(visibleTo(viewer, signUps.audienceId), byProject(viewer)),
         ),

@@ -17,6 +17,8 @@ import { type DayRow, type FaceDayId, type FaceId, type SessionRow, sessionRepo 
 type Marking = CallBody<'POST /sands-lms/api/v1/manage/face/attendance/mark'>
 
 const MOST_STEPS = 100
+/** Who was not there did not sign in or out, and their device is free. The log keeps the times from before. */
+const NEVER_CAME = { signedInAt: null, signedOutAt: null, deviceId: null } as const
 
 type NewMarks = readonly { userId: UserId; mark: Attended }[]
 
@@ -61,6 +63,11 @@ export interface Attendance {
   /** Marks people who never came, once the session is over. */
   close(tx: Tx, id: FaceId, collegeId: Viewer['collegeId']): Promise<void>
 }
+
+const timesOf = (mark: MarkRow | undefined) => ({
+  ...(mark?.signedInAt && { signedInAt: mark.signedInAt.toISOString() }),
+  ...(mark?.signedOutAt && { signedOutAt: mark.signedOutAt.toISOString() }),
+})
 
 const hasAttended = (status: SeatStatus): boolean => ATTENDED.some((attended) => attended === status)
 
@@ -155,6 +162,7 @@ export function createAttendance({ clock, audit }: Pick<Kernel, 'clock' | 'audit
         dayId,
         seatId: seat.id,
         ...markOfHand(mark),
+        ...(mark === 'absent' && NEVER_CAME),
         way,
         byId: viewer.userId,
         reason: why,
@@ -171,6 +179,7 @@ export function createAttendance({ clock, audit }: Pick<Kernel, 'clock' | 'audit
             userId,
             mark: known ? outcomeOf(day, known, now) : seat.status,
             way: known?.way ?? null,
+            ...timesOf(known),
           })),
         },
         after: {

@@ -294,6 +294,9 @@ describe('earlier training and attendance from files, scores, and the calendar o
     const room = (await manager.call(`POST ${FACE_MANAGE}/room/create`, { body: draft })).data
     const days = [{ ...aDay(sands, 1, 2), roomId: room.id }]
     const session = await anOpenSession(manager, { name: 'Planned', lecturerIds: [lecturer.id], days })
+    // It begins with the others, goes on for a day more, and is cancelled while it is under way.
+    const long = [aDay(sands, 1.5, 0.25), aDay(sands, 25, 1)]
+    const stopped = await anOpenSession(manager, { name: 'Stopped', lecturerIds: [lecturer.id], days: long })
     const included = [{ kind: 'user' as const, id: learnerId }]
     await anOpenSession(manager, {
       ...{ name: 'Elsewhere', lecturerIds: [lecturer.id], audience: { included, excluded: [] } },
@@ -313,10 +316,17 @@ describe('earlier training and attendance from files, scores, and the calendar o
     expect((await calendar(learner, room.id)).status).toBe(403)
     const emma = await signInWith(sands, 'emma', { rights: ['face.edit'] })
     expect((await calendar(emma, room.id)).data).toEqual([])
+    const added = async () => {
+      const after = await taught()
+      const courses = (after?.teachCourseNum ?? 0) - (before?.teachCourseNum ?? 0)
+      return { courses, seconds: (after?.teachTotalDuration ?? 0) - (before?.teachTotalDuration ?? 0) }
+    }
+    expect(await added()).toEqual({ courses: 0, seconds: 0 })
     await later(4)
-    const after = await taught()
-    // Sessions are no courses, and one of them is for somebody else.
-    expect(after?.teachCourseNum).toBe(before?.teachCourseNum)
-    expect((after?.teachTotalDuration ?? 0) - (before?.teachTotalDuration ?? 0)).toBe(7200)
+    // One of them is for somebody else. A session of two days counts once.
+    expect(await added()).toEqual({ courses: 2, seconds: 7200 + 900 })
+    const body = { id: stopped.id, version: stopped.version, reason: 'Ill' }
+    expect(await manager.call(`POST ${FACE_MANAGE}/cancel`, { body })).toSucceed()
+    expect(await added()).toEqual({ courses: 1, seconds: 7200 })
   })
 })

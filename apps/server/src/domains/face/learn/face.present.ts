@@ -1,6 +1,7 @@
 import type { FaceDay, FaceItem } from '@sands/contract/face/face.model'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
+import { signUpEnd } from '@sands/rules/face/cascade'
 import { nextAct } from '@sands/rules/face/next'
 import { seatsLeft } from '@sands/rules/face/seat'
 import {
@@ -29,6 +30,8 @@ export interface FaceView {
   isLocked: boolean
   /** The sign-up that gives the seats by its form. */
   form: SignUpForm | undefined
+  /** When a change of the session released its seats. */
+  releasedAt: Date | null
 }
 
 export const phaseOf = (
@@ -53,14 +56,14 @@ const stateOfForm = (form: SignUpForm | undefined): SignUpFacts['form'] => {
 }
 
 export const refusalOf = (
-  facts: Pick<FaceView, 'session' | 'seat' | 'seated' | 'isInScope' | 'isLocked' | 'form'>,
+  facts: Pick<FaceView, 'session' | 'seat' | 'seated' | 'isInScope' | 'isLocked' | 'form' | 'releasedAt'>,
   now: Date,
 ): SignUpRefusal | null => {
-  const { session, seat, seated, isInScope, isLocked, form } = facts
+  const { session, seat, seated, isInScope, isLocked, form, releasedAt } = facts
   return signUpRefusal({
     phase: phaseOf(session, now),
     opensAt: session.opensAt?.getTime() ?? null,
-    closesAt: session.closesAt?.getTime() ?? null,
+    closesAt: signUpEnd({ closesAt: session.closesAt, releasedAt })?.getTime() ?? null,
     now: now.getTime(),
     isInScope,
     isLocked,

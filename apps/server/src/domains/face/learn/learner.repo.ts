@@ -5,6 +5,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { visibleTo } from '../../org/index.ts'
 import { openTo } from '../../study/index.ts'
+import { hasClosed, releasedAt } from '../cascade/cascade.repo.ts'
 import { faceSeats, faceSessions } from '../face.tables.ts'
 import type { FaceId, SessionRow } from '../session/session.repo.ts'
 
@@ -17,6 +18,8 @@ export interface FoundSession {
   isInScope: boolean
   /** By the audience alone. */
   isForThem: boolean
+  /** When a change of the session released its seats. */
+  releasedAt: Date | null
 }
 
 export type FaceList = 'mine' | 'open' | 'ended'
@@ -34,7 +37,7 @@ const within = (viewer: Viewer, { type, now }: { type: FaceList; now: Date }): S
     open: and(
       eq(faceSessions.state, 'open'),
       sql`${faceSessions.startsAt} > ${now}`,
-      sql`coalesce(${faceSessions.closesAt} > ${now}, true)`,
+      sql`not ${hasClosed(faceSessions.closesAt, { sessionId: faceSessions.id, now })}`,
       sql`coalesce(not ${isMine}, true)`,
       openTo(viewer, opened),
     ),
@@ -52,6 +55,7 @@ const found = (viewer: Viewer) => ({
   session: getTableColumns(faceSessions),
   isInScope: sql<boolean>`coalesce(${openTo(viewer, opened)}, true)`,
   isForThem: sql<boolean>`coalesce(${visibleTo(viewer, faceSessions.audienceId)}, true)`,
+  releasedAt: releasedAt(faceSessions.id),
 })
 
 export const learnerRepo = {

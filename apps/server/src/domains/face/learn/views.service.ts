@@ -1,6 +1,7 @@
 import type { CallQuery } from '@sands/contract/calls'
 import type { FaceDetail, FaceItem } from '@sands/contract/face/face.model'
 import type { PageOf } from '@sands/contract/kernel/schema'
+import { signUpEnd } from '@sands/rules/face/cascade'
 import { EXPECTED, SEATED, type SeatStatus } from '@sands/rules/face/seat'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -74,11 +75,12 @@ export function createFaceViews(
     )
     const locked = await lockedOf(db, viewer, found)
     const byForm = await formsOf(forms, db, viewer, ids)
-    return found.map(({ session, isInScope }) => {
+    return found.map(({ session, isInScope, releasedAt }) => {
       const seat = seats.find(({ sessionId }) => sessionId === session.id)
       return {
         session,
         isInScope,
+        releasedAt,
         isLocked: locked.has(session.id),
         form: byForm.get(session.id),
         days: days.filter(({ sessionId }) => sessionId === session.id),
@@ -100,7 +102,7 @@ export function createFaceViews(
 
   async function detail(db: Db, viewer: Viewer, id: FaceId): Promise<FaceDetail> {
     const view = await find(db, viewer, id)
-    const { session, seat, marks } = view
+    const { session, seat, marks, releasedAt } = view
     const now = clock.now()
     const photoIds = await sessionRepo.files(db, id, 'photo')
     const covers = await media.pictures(db, [...(session.coverFileId ? [session.coverFileId] : []), ...photoIds])
@@ -131,7 +133,7 @@ export function createFaceViews(
       lecturers: taught.map(presentLecturer),
       materials: materialIds.flatMap((fileId) => resources.get(fileId) ?? []),
       signUpStartTime: session.opensAt?.toISOString() ?? null,
-      signUpEndTime: session.closesAt?.toISOString() ?? null,
+      signUpEndTime: signUpEnd({ closesAt: session.closesAt, releasedAt })?.toISOString() ?? null,
       hasWaitingList: session.hasWaitingList ? 1 : 0,
       needsConfirm: session.needsConfirm ? 1 : 0,
       refusal: refusalOf(view, now),

@@ -1,10 +1,10 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
-import { SEATED, type SeatStatus } from '@sands/rules/face/seat'
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { EXPECTED, SEATED, type SeatStatus } from '@sands/rules/face/seat'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import { departments, memberships, users } from '../../org/index.ts'
-import { faceMarks, faceSeatHistory, faceSeats, faceSignRefusals } from '../face.tables.ts'
+import { faceMarks, faceSeatHistory, faceSeats, faceSessions, faceSignRefusals } from '../face.tables.ts'
 import type { FaceDayId, FaceId } from '../session/session.repo.ts'
 
 export type FaceSeatId = Id<'faceSeat'>
@@ -83,6 +83,25 @@ export const seatRepo = {
       .where(and(eq(faceSeats.sessionId, sessionId), inArray(faceSeats.status, [...statuses])))
       .orderBy(asc(faceSeats.turn)),
 
+  /** Seats and places on waiting lists of a person who was disabled, in sessions that have not begun. */
+  ofDisabled: (db: Db, userId: UserId, { now, limit }: { now: Date; limit: number }): Promise<SeatRow[]> =>
+    db
+      .select(getTableColumns(faceSeats))
+      .from(faceSeats)
+      .innerJoin(users, eq(users.id, faceSeats.userId))
+      .innerJoin(faceSessions, eq(faceSessions.id, faceSeats.sessionId))
+      .where(
+        and(
+          eq(faceSeats.userId, userId),
+          eq(users.status, 'disabled'),
+          inArray(faceSeats.status, [...EXPECTED, 'waiting']),
+          eq(faceSessions.state, 'open'),
+          gt(faceSessions.startsAt, now),
+        ),
+      )
+      .orderBy(asc(faceSeats.id))
+      .limit(limit),
+
   /** Seats for which somebody asked for leave and waits. */
   withLeave: (db: Db, collegeId: CollegeId, sessionId: FaceId): Promise<SeatRow[]> =>
     db
@@ -108,12 +127,13 @@ export const seatRepo = {
             ({ rows }) => new Map(rows.map(({ session_id, seated, waiting }) => [session_id, { seated, waiting }])),
           ),
 
-  /** The people who have waited longest. */
+  /** The people who have waited longest, without those who were disabled. */
   firstWaiting: (db: Db, sessionId: FaceId, limit: number): Promise<SeatRow[]> =>
     db
-      .select()
+      .select(getTableColumns(faceSeats))
       .from(faceSeats)
-      .where(and(eq(faceSeats.sessionId, sessionId), eq(faceSeats.status, 'waiting')))
+      .innerJoin(users, eq(users.id, faceSeats.userId))
+      .where(and(eq(faceSeats.sessionId, sessionId), eq(faceSeats.status, 'waiting'), eq(users.status, 'active')))
       .orderBy(asc(faceSeats.turn))
       .limit(limit),
 

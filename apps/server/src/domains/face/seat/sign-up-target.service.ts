@@ -40,6 +40,7 @@ export function faceSignUps(
       isOpen: state === 'open' && startsAt !== null && startsAt > clock.now(),
       isOver: hasEnded || (state === 'cancelled' && !(await undoableCancel(db, id))),
       left: seatsLeft(session, await seatRepo.seated(db, session.id)),
+      releasedAt: await cascadeRepo.releasedAt(db, id),
     }
   }
 

@@ -10,6 +10,7 @@ import type { SignUpForm, SignUpForms } from '../../../kernel/sign-up-target.kin
 import { createTurns } from '../../../kernel/turns.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { IsTaskLocked } from '../../study/index.ts'
+import { cascadeRepo } from '../cascade/cascade.repo.ts'
 import { refusalOf } from '../learn/face.present.ts'
 import { learnerRepo } from '../learn/learner.repo.ts'
 import { formsOf } from '../learn/views.service.ts'
@@ -139,6 +140,7 @@ export function createSignUpWriter(
     )
     let seated = await seatRepo.seated(tx, id)
     const isByForm = first !== undefined && (await byForm(tx, first.viewer.collegeId, [id])).has(id)
+    const releasedAt = session?.closesAt ? await cascadeRepo.releasedAt(tx, id) : null
     const admitted: Arrival[] = []
     for (const signUp of group) {
       const { viewer } = signUp
@@ -151,7 +153,7 @@ export function createSignUpWriter(
       const isSame = signUp.audienceId === session.audienceId && signUp.isByForm === isByForm
       const { audienceId } = session
       const { form, isInScope, isLocked } = isSame ? signUp : await standing(tx, { viewer, id, audienceId, isByForm })
-      const refusal = refusalOf({ session, seat, seated, form, isInScope, isLocked }, clock.now())
+      const refusal = refusalOf({ session, seat, seated, form, isInScope, isLocked, releasedAt }, clock.now())
       if (refusal) results.set(signUp, { error: fail(REFUSALS[refusal]) })
       else {
         admitted.push(signUp)

@@ -2,6 +2,7 @@ import type { CallBody, CallData, CallQuery } from '@sands/contract/calls'
 import type { PageOf, UserId } from '@sands/contract/kernel/schema'
 import type { ApprovalDetail, ApprovalItem, ApprovalPerson, Deputy } from '@sands/contract/review/approval.model'
 import { AWAY_MOST_DAYS } from '@sands/rules/review/approval'
+import { awayDays, awaySpan } from '@sands/rules/review/away'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { AppError, errorText, fail } from '../../../kernel/errors.ts'
@@ -55,11 +56,11 @@ export function createApprovalLists({ database, clock }: Kernel, { send, acts, o
     ...(await approvalRepo.principals(db, userId, collegeId, clock.now())),
   ]
 
-  const deputyOf: ApprovalLists['deputy'] = async (db, { userId, collegeId }) => {
+  const deputyOf: ApprovalLists['deputy'] = async (db, { userId, collegeId, timeZone }) => {
     const row = await approvalRepo.deputy(db, userId, collegeId)
     if (!row || row.until <= clock.now()) return null
     const name = (await org.nameOf(db, row.deputyId)) ?? ''
-    return { userId: row.deputyId, name, from: row.from.toISOString(), until: row.until.toISOString() }
+    return { userId: row.deputyId, name, ...awayDays(row, timeZone) }
   }
 
   return {
@@ -179,13 +180,15 @@ export function createApprovalLists({ database, clock }: Kernel, { send, acts, o
       }
       const [active] = await approverRepo.active(tx, collegeId, [deputy.userId])
       if (!active || active === userId) throw fail('review.approval_bad_person')
-      const [from, until] = [new Date(deputy.from), new Date(deputy.until)]
-      const isLong = until.getTime() - from.getTime() > AWAY_MOST_DAYS * DAY_MS
+      const span = awaySpan(deputy, viewer.timeZone)
+      if (!span) throw fail('review.approval_bad_time')
+      const { from, until } = span
+      const isLong = until.getTime() - from.getTime() > (AWAY_MOST_DAYS + 1) * DAY_MS
       if (until <= from || until <= clock.now() || isLong) throw fail('review.approval_bad_time')
       const before = await approvalRepo.deputy(tx, userId, collegeId)
       await approvalRepo.setDeputy(tx, { userId, collegeId, deputyId: active, from, until })
       if (before?.deputyId !== active || before.until <= clock.now()) {
-        const days = { from: from.toISOString().slice(0, 10), until: until.toISOString().slice(0, 10) }
+        const days = { from: deputy.firstDay, until: deputy.lastDay }
         await send(tx, {
           collegeId,
           category: 'system',

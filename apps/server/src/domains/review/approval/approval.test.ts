@@ -1,5 +1,6 @@
 import type { CallBody, CallQuery } from '@sands/contract/calls'
 import type { Id, UserId } from '@sands/contract/kernel/schema'
+import { wallTime } from '@sands/rules/face/zone'
 import { plainStep } from '@sands/rules/review/approval'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
@@ -159,6 +160,10 @@ describe('approvals', () => {
     await erase(alone)
   })
 
+  /** A day in the zone that the test calls name. */
+  const dayIn = (days: number) =>
+    wallTime(new Date(sands.clock.now().getTime() + days * 24 * HOUR_MS).toISOString(), 'Asia/Shanghai').slice(0, 10)
+
   it('is handed over, and decided by a deputy', async () => {
     const id = await asks()
     expect((await manager.call(`GET ${API}/people`, { query: { keyWord: 'staff05' } })).data).toMatchObject([
@@ -173,17 +178,30 @@ describe('approvals', () => {
     expect(await decide(colleague, id)).toSucceed()
 
     const next = await asks()
-    const at = (hours: number) => new Date(sands.clock.now().getTime() + hours * HOUR_MS).toISOString()
     const set = (deputy: CallBody<`POST ${typeof API}/deputy/set`>['deputy']) =>
       manager.call(`POST ${API}/deputy/set`, { body: { deputy } })
-    expect(await set({ userId: managerId, from: at(0), until: at(5) })).toFailWith('review.approval_bad_person')
-    expect(await set({ userId: colleagueId, from: at(5), until: at(1) })).toFailWith('review.approval_bad_time')
-    expect((await set({ userId: colleagueId, from: at(-1), until: at(5) })).data).toMatchObject({ userId: colleagueId })
+    expect(await set({ userId: managerId, firstDay: dayIn(0), lastDay: dayIn(1) })).toFailWith(
+      'review.approval_bad_person',
+    )
+    expect(await set({ userId: colleagueId, firstDay: dayIn(2), lastDay: dayIn(1) })).toFailWith(
+      'review.approval_bad_time',
+    )
+    expect(await set({ userId: colleagueId, firstDay: dayIn(-2), lastDay: dayIn(-1) })).toFailWith(
+      'review.approval_bad_time',
+    )
+    expect(await set({ userId: colleagueId, firstDay: dayIn(1), lastDay: dayIn(1) })).toSucceed()
+    expect(await decide(colleague, next)).toFailWith('review.approval_unknown')
+    // Only today: the first day and the last one belong to it.
+    const today = { userId: colleagueId, firstDay: dayIn(0), lastDay: dayIn(0) }
+    expect((await set(today)).data).toMatchObject(today)
     expect((await manager.call('GET /sands-lms/api/v1/approval/deputy')).data).toMatchObject({ userId: colleagueId })
     expect(await get(next, colleague)).toMatchObject({ canDecide: 1, forName: '陈立' })
     expect((await page(colleague, { tab: 'todo' })).records.map((each) => each.id)).toContain(next)
     expect(await decide(colleague, next)).toSucceed()
     expect((await get(next)).stepList[0]?.people[0]).toMatchObject({ state: 'approved', byName: expect.any(String) })
+    const own = await asks()
+    expect(await get(own, colleague)).toMatchObject({ canDecide: 1 })
+    expect(await decide(manager, own)).toSucceed()
     const last = await asks()
     expect((await set(null)).data).toBeNull()
     expect(await decide(colleague, last)).toFailWith('review.approval_unknown')
@@ -243,8 +261,7 @@ describe('approvals', () => {
   })
 
   it('tells the deputy, and finds others for people who are no longer there', async () => {
-    const at = (hours: number) => new Date(sands.clock.now().getTime() + hours * HOUR_MS).toISOString()
-    const deputy = { userId: colleagueId, from: at(-1), until: at(50) }
+    const deputy = { userId: colleagueId, firstDay: dayIn(0), lastDay: dayIn(2) }
     await manager.call(`POST ${API}/deputy/set`, { body: { deputy } })
     const titles = async () => (await colleague.call(INBOX)).data.records.map(({ title }) => title)
     expect((await titles())[0]).toContain('陈立')
