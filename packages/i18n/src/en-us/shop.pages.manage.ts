@@ -88,6 +88,7 @@ export const shopPagesManageTexts = {
   'shop.portal_addresses_none': 'No addresses yet',
   'shop.portal_address_remove_text': 'Orders that were placed keep their address.',
   'shop.portal_to_merchant': 'See the merchant',
+  'shop.manage_sales_most': 'These are the {count} lines with the most orders. Export the report to see all',
   'shop.manage_price': 'Price',
   'shop.manage_currency': 'Currency',
   'shop.manage_currency_CNY': 'Chinese yuan',

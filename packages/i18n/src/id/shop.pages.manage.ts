@@ -87,6 +87,7 @@ export const shopPagesManageTexts = {
   'shop.portal_addresses_none': 'Belum ada alamat',
   'shop.portal_address_remove_text': 'Pesanan yang sudah dibuat tetap memakai alamatnya.',
   'shop.portal_to_merchant': 'Lihat penjual',
+  'shop.manage_sales_most': 'Ini {count} baris dengan pesanan terbanyak. Ekspor laporan untuk melihat semuanya',
   'shop.manage_price': 'Harga',
   'shop.manage_currency': 'Mata uang',
   'shop.manage_currency_CNY': 'Yuan Tiongkok',

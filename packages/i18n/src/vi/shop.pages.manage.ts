@@ -87,6 +87,7 @@ export const shopPagesManageTexts = {
   'shop.portal_addresses_none': 'Chưa có địa chỉ',
   'shop.portal_address_remove_text': 'Các đơn đã đặt vẫn giữ địa chỉ của chúng.',
   'shop.portal_to_merchant': 'Xem người bán',
+  'shop.manage_sales_most': 'Đây là {count} dòng có nhiều đơn nhất. Hãy xuất báo cáo để xem tất cả',
   'shop.manage_price': 'Giá',
   'shop.manage_currency': 'Tiền tệ',
   'shop.manage_currency_CNY': 'Nhân dân tệ',

@@ -85,6 +85,7 @@ export const shopPagesManageTexts = {
   'shop.portal_addresses_none': '還沒有地址',
   'shop.portal_address_remove_text': '已下的訂單仍依原地址出貨。',
   'shop.portal_to_merchant': '查看商家',
+  'shop.manage_sales_most': '這裡只顯示銷量最高的 {count} 列，全部內容請匯出',
   'shop.manage_price': '價格',
   'shop.manage_currency': '幣別',
   'shop.manage_currency_CNY': '人民幣',

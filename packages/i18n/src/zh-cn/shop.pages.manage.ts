@@ -83,6 +83,7 @@ export const shopPagesManageTexts = {
   'shop.portal_addresses_none': '还没有地址',
   'shop.portal_address_remove_text': '已下的订单仍按原地址发货。',
   'shop.portal_to_merchant': '查看商家',
+  'shop.manage_sales_most': '这里只显示销量最高的 {count} 行，全部内容请导出',
   'shop.manage_price': '价格',
   'shop.manage_currency': '币种',
   'shop.manage_currency_CNY': '人民币',
