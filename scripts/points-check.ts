@@ -1,14 +1,16 @@
-// npm run points-check: works out every balance of points from the journal and lists what differs; the server may keep
-// running.
+// npm run points-check: works out every balance of points from the journal and lists what differs; with --repair it
+// writes balances, held points and caps anew. The server may keep running.
 import { sql } from 'drizzle-orm'
-import { verifyLedger } from '../apps/server/src/domains/points/index.ts'
+import { repairLedger, verifyLedger } from '../apps/server/src/domains/points/index.ts'
 import { ConfigError, loadConfig } from '../apps/server/src/kernel/config.ts'
 import { openDatabase } from '../apps/server/src/kernel/database/database.ts'
 import { reachDatabase } from '../apps/server/src/kernel/database/reach.ts'
 import { createLog } from '../apps/server/src/kernel/log.ts'
 
-if (process.argv.length > 2) {
-  console.error('usage: npm run points-check')
+const wanted = process.argv.slice(2)
+const isRepairing = wanted.length === 1 && wanted[0] === '--repair'
+if (wanted.length > 0 && !isRepairing) {
+  console.error('usage: npm run points-check [-- --repair]')
   process.exit(2)
 }
 try {
@@ -16,11 +18,18 @@ try {
   const reached = await reachDatabase(loadConfig(), log)
   const database = openDatabase({ kind: 'external', url: reached.url, replicaUrls: [], log })
   try {
-    const { accounts, postings, legs, differences } = await database.transaction(async (tx) => {
-      // The sums over a large journal take longer than a statement of the server may.
-      await tx.execute(sql`set local statement_timeout = 0`)
-      return verifyLedger(tx)
-    })
+    const verify = () =>
+      database.transaction(async (tx) => {
+        // The sums over a large journal take longer than a statement of the server may.
+        await tx.execute(sql`set local statement_timeout = 0`)
+        return verifyLedger(tx)
+      })
+    if (isRepairing) {
+      const { differences: found } = await verify()
+      for (const { what, id, stored, journal } of found) console.log(`${what} ${id}: was ${stored}, is ${journal}`)
+      console.log(`${await repairLedger(database, found)} written anew`)
+    }
+    const { accounts, postings, legs, differences } = await verify()
     for (const { what, id, stored, journal } of differences)
       console.error(`${what} ${id}: stored ${stored}, by the journal ${journal}`)
     console.log(`${accounts} accounts, ${postings} postings, ${legs} legs, ${differences.length} differences`)

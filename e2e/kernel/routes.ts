@@ -171,6 +171,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   // Goods, orders and a merchant; the orders belong to the demo account `learner`.
   '/shopDetail': '/shopDetail?id=4',
   '/merchantDetail': '/merchantDetail?merchantDetailId=1',
+  '/shop/merchant': '/shop/merchant?merchantDetailId=1',
   '/orderPay': '/orderPay?id=3&payType=2',
   '/pay': '/pay?id=13',
   '/payResult': '/payResult?id=9',

@@ -77,6 +77,7 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
   { path: '/secondFactor', phone: ['/secondFactor'] },
   { path: '/shop', phone: ['/shopIndex', '/shopIndexTab'] },
   { path: '/shop/goods', phone: ['/shopDetail', '/orderPay'] },
+  { path: '/shop/merchant', phone: ['/merchantDetail'] },
   { path: '/study', phone: ['/myStudy', '/myStudyTab'] },
   { path: '/survey', phone: ['/mySurvey', '/mySurveyTab'] },
   { path: '/survey/details', phone: ['/surveyDetails'] },

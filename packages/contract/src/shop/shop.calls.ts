@@ -18,7 +18,8 @@ import {
 } from './shop.model.ts'
 
 const SortType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
-  description: '1 newest, 2 price from low to high, 3 most bought',
+  description:
+    '1 newest, 2 price from low to high (the cash of the shown price, each currency by itself, then its points; goods for points alone first), 3 most bought',
 })
 
 export const shopCalls = {

@@ -60,6 +60,7 @@ export const GoodsDetail = Type.Object({
   merchant: Nullable(MerchantBrief),
   courseId: Nullable(IdOf<'course'>()),
   categoryName: Type.String(),
+  isForAll: Flag,
   check: BuyCheck,
 })
 export type GoodsDetail = Static<typeof GoodsDetail>

@@ -22,6 +22,7 @@ export const shopManageTexts = {
   'org.right.shop.reports.view.text': 'See how goods sell',
   'shop.manage': 'Shop',
   'shop.portal_shop': 'Shop',
+  'shop.portal_merchant': 'Merchant',
   'shop.portal_goods': 'Item',
   'shop.portal_orders': 'My orders',
   'shop.portal_order': 'Order',

@@ -22,6 +22,7 @@ export const shopManageTexts = {
   'org.right.shop.reports.view.text': 'Melihat penjualan barang',
   'shop.manage': 'Toko',
   'shop.portal_shop': 'Toko',
+  'shop.portal_merchant': 'Penjual',
   'shop.portal_goods': 'Barang',
   'shop.portal_orders': 'Pesanan saya',
   'shop.portal_order': 'Pesanan',

@@ -22,6 +22,7 @@ export const shopManageTexts = {
   'org.right.shop.reports.view.text': 'Xem tình hình bán sản phẩm',
   'shop.manage': 'Cửa hàng',
   'shop.portal_shop': 'Cửa hàng',
+  'shop.portal_merchant': 'Người bán',
   'shop.portal_goods': 'Mặt hàng',
   'shop.portal_orders': 'Đơn hàng của tôi',
   'shop.portal_order': 'Đơn hàng',

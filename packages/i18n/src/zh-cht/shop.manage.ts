@@ -22,6 +22,7 @@ export const shopManageTexts = {
   'org.right.shop.reports.view.text': '檢視商品的銷售情況',
   'shop.manage': '商城',
   'shop.portal_shop': '商城',
+  'shop.portal_merchant': '商家',
   'shop.portal_goods': '商品詳情',
   'shop.portal_orders': '我的訂單',
   'shop.portal_order': '訂單詳情',

@@ -20,6 +20,7 @@ export const shopManageTexts = {
   'org.right.shop.reports.view.text': '查看商品的销售情况',
   'shop.manage': '商城',
   'shop.portal_shop': '商城',
+  'shop.portal_merchant': '商家',
   'shop.portal_goods': '商品详情',
   'shop.portal_orders': '我的订单',
   'shop.portal_order': '订单详情',

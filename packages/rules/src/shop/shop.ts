@@ -40,7 +40,7 @@ export const BANNER_TITLE_LENGTH = 40
 export const BANNER_LAST_PLACE = 9999
 export const BANNERS_MOST = 20
 
-/** 1 newest, 2 price from low to high, 3 most bought. */
+/** 1 newest, 2 price from low to high: by cash, then by points, which are never compared; 3 most bought. */
 export const GOODS_SORTS = [1, 2, 3] as const
 export type GoodsSort = (typeof GOODS_SORTS)[number]
 

@@ -34,6 +34,12 @@ export const shopScreens = {
       page: lazyPage(() => import('./learn/goods-page.tsx'), 'GoodsPage'),
     },
     {
+      path: '/shop/merchant',
+      label: 'shop.portal_merchant',
+      phone: ['/merchantDetail'],
+      page: lazyPage(() => import('./learn/merchant-page.tsx'), 'MerchantPage'),
+    },
+    {
       path: '/orders',
       label: 'shop.portal_orders',
       phone: ['/orderList'],

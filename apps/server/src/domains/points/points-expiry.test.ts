@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { collegeId, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
 import { earn, forfeit } from './earning/earn.service.ts'
-import { verifyLedger } from './index.ts'
+import { repairLedger, verifyLedger } from './index.ts'
 import { createSpending } from './ledger/hold.service.ts'
 import { announceExpiry, expirePoints } from './points.jobs.ts'
 
@@ -171,5 +171,17 @@ describe('points that expire', () => {
       expect(await person.balance()).toBe(person.before)
       await person.verify()
     })
+  })
+
+  it('have balances that are worked out anew from the journal', async () => {
+    const { database } = sands.server.kernel
+    const owner = [await userId(sands, 'staff14'), await collegeId(sands, '沙丘学院')]
+    await sands.signIn('staff14')
+    const spoil = `update point_accounts set balance = balance + 7, held = held + 3 where user_id = $1 and college_id = $2`
+    await database.pool.query(spoil, owner)
+    const { differences } = await verifyLedger(database.primary)
+    expect(differences.map(({ what }) => what).toSorted()).toEqual(['balance', 'held', 'lots'])
+    expect(await repairLedger(database, differences)).toBe(2)
+    expect((await verifyLedger(database.primary)).differences).toEqual([])
   })
 })

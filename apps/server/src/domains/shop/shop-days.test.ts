@@ -11,7 +11,7 @@ const MANAGE = '/sands-shopping/api/v1/manage'
 const COLLEGE = '沙丘学院'
 const batches: Batches = { add: () => undefined, start: async () => '1' as never }
 
-describe('reports of the shop', () => {
+describe('lists of the shop', () => {
   const sands = useSands()
 
   it('are of whole days in the time zone of the person, the last one included', async () => {
@@ -52,5 +52,19 @@ describe('reports of the shop', () => {
     const sales = createSalesService(kernel, batches, 1)
     const days = { from: '2000-01-01', until: '2100-01-01' }
     await expect(kernel.database.transaction((tx) => sales.export(tx, viewer, days))).rejects.toMatchObject(refusal)
+  })
+
+  it('sort goods by cash, then by points, and never compare the two', async () => {
+    const learner = await sands.signIn('learner')
+    const page = async () =>
+      (await learner.call('GET /sands-shopping/api/v1/goods/page', { query: { sortType: 2, size: 100 } })).data.records
+    const shown = (await page()).map(
+      ({ defaultPayType: way, price, integral, combinationPrice, combinationIntegral }) => ({
+        cash: way === 1 ? price : way === 2 ? 0 : combinationPrice,
+        points: way === 1 ? 0 : way === 2 ? integral : combinationIntegral,
+      }),
+    )
+    expect(new Set(shown.map(({ cash }) => cash > 0)).size).toBe(2)
+    expect(shown).toEqual(shown.toSorted((a, b) => a.cash - b.cash || a.points - b.points))
   })
 })

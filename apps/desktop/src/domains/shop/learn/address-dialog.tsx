@@ -1,8 +1,9 @@
 import type { Id } from '@sands/contract/kernel/schema'
+import type { Address } from '@sands/contract/shop/shop.model'
 import { citiesOf, REGIONS } from '@sands/rules/shop/regions'
 import { ADDRESS_DETAIL_LENGTH, ADDRESS_NAME_LENGTH, REGION_LENGTH } from '@sands/rules/shop/shop'
 import { useAct } from '@sands/web/call/use-call'
-import { Alert, Button, Input, Modal } from 'antd'
+import { Alert, Button, Checkbox, Input, Modal } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
@@ -19,16 +20,23 @@ const EMPTY = { name: '', phone: '', province: '', city: '', district: '', detai
 const PROVINCES = REGIONS.flatMap(({ provinces }) => provinces.map(({ name }) => ({ value: name, label: name })))
 
 interface AddressDialogProps {
+  /** The address that is changed; undefined for a new one. */
+  address?: Address | undefined
   onClose: () => void
   onSaved: (id: Id<'address'>) => Promise<void>
 }
 
-/** A new address of the address book. */
-export function AddressDialog({ onClose, onSaved }: AddressDialogProps) {
+const valuesOf = ({ name, phone, province, city, district, detail }: Address) => ({
+  ...{ name, phone, province, city, district, detail },
+})
+
+/** A new address of the address book, or one that is changed. */
+export function AddressDialog({ address, onClose, onSaved }: AddressDialogProps) {
   const t = useT()
   const save = useAct('POST /sands-shopping/api/v1/address/save')
   const { isBusy, failure, submit } = useSubmit()
-  const [values, setValues] = useState(EMPTY)
+  const [values, setValues] = useState(() => (address ? valuesOf(address) : EMPTY))
+  const [isDefault, setDefault] = useState(address?.isDefault === 1)
   const [isTried, setTried] = useState(false)
   const set = (patch: Partial<typeof EMPTY>) => setValues((before) => ({ ...before, ...patch }))
   const isMissing = (name: keyof typeof EMPTY) => NEEDED.some((each) => each === name) && values[name].trim() === ''
@@ -43,7 +51,11 @@ export function AddressDialog({ onClose, onSaved }: AddressDialogProps) {
     setTried(true)
     if (NEEDED.some(isMissing)) return
     void submit({
-      run: () => save.mutateAsync({ body: { ...values, isDefault: 0 }, quiet: true }),
+      run: () =>
+        save.mutateAsync({
+          body: { ...values, isDefault: isDefault ? 1 : 0, ...(address && { id: address.id }) },
+          quiet: true,
+        }),
       onDone: ({ id }) => onSaved(id),
     })
   }
@@ -60,7 +72,13 @@ export function AddressDialog({ onClose, onSaved }: AddressDialogProps) {
     </Field>
   )
   return (
-    <Modal open title={t('shop.address_add')} footer={null} onCancel={onClose} destroyOnHidden>
+    <Modal
+      open
+      title={t(address ? 'shop.address_edit' : 'shop.address_add')}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
       <form className={styles.form} noValidate onSubmit={send}>
         {failure && <Alert type="error" showIcon role="alert" title={failure} />}
         <div className={styles.pair}>{(['name', 'phone'] as const).map(text)}</div>
@@ -93,6 +111,9 @@ export function AddressDialog({ onClose, onSaved }: AddressDialogProps) {
           )}
         </div>
         {(['district', 'detail'] as const).map(text)}
+        <Checkbox checked={isDefault} onChange={({ target }) => setDefault(target.checked)}>
+          {t('shop.address_default')}
+        </Checkbox>
         <div className={styles.acts}>
           <Button onClick={onClose}>{t('kernel.cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={isBusy}>

@@ -5,6 +5,7 @@ import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { HtmlContent } from '@sands/web/html/html-content.tsx'
 import { priceOf } from '@sands/web/shop/goods-price'
+import { whoMayBuy } from '@sands/web/shop/who-may-buy'
 import { Skeleton } from 'antd'
 import { textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
@@ -50,7 +51,7 @@ export function GoodsPage() {
 function Goods({ goods, refetch }: { goods: GoodsDetail; refetch: () => Promise<unknown> }) {
   const t = useT()
   const pricesText = usePricesText()
-  const { spuName, spuType, pictures, coverImgUrl, stock, quota, merchant, introduction } = goods
+  const { spuName, spuType, pictures, coverImgUrl, stock, merchant, introduction } = goods
   const shown = pictures.length > 0 ? pictures : [coverImgUrl ?? []].flat()
   return (
     <ManagePage title={spuName} intro={t(`shop.get_${spuType}`)}>
@@ -66,7 +67,16 @@ function Goods({ goods, refetch }: { goods: GoodsDetail; refetch: () => Promise<
               { label: t('shop.manage_type'), value: t(`shop.type_${spuType}`) },
               { label: t('shop.manage_price'), value: pricesText(priceOf(goods)) },
               ...(stock === null ? [] : [{ label: t('shop.manage_stock'), value: stock }]),
-              ...(quota === null ? [] : [{ label: t('shop.manage_quota'), value: quota }]),
+              {
+                label: t('shop.who'),
+                value: (
+                  <span className={styles.lines}>
+                    {whoMayBuy(goods)
+                      .map(({ key, count }) => t(key, { count }))
+                      .join('\n')}
+                  </span>
+                ),
+              },
             ]}
           />
         </div>

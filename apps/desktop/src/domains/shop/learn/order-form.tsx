@@ -15,6 +15,7 @@ import { Field } from '../../../kernel/ui/form/field.tsx'
 import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 import { useLegsText } from '../manage/price-text.ts'
 import styles from '../shop.module.css'
+import { AddressBook, addressText } from './address-book.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { orderPaths } from './order-paths.ts'
 
@@ -35,7 +36,9 @@ export function OrderForm({ goods, refetch }: { goods: GoodsDetail; refetch: () 
   const [chosen, setChosen] = useState<Id<'address'>>()
   const [invoice, setInvoice] = useState({ title: '', taxNumber: '' })
   const [isAdding, setAdding] = useState(false)
-  const addressId = chosen ?? book.data?.[0]?.id
+  const [isManaging, setManaging] = useState(false)
+  // Nobody orders to an address that was deleted.
+  const addressId = book.data?.find(({ id }) => id === chosen)?.id ?? book.data?.[0]?.id
   const legs = payType && legsOf(rules, payType)
   const check = usePayCheck(goods.id, payType)
   const isDelivered = useDelivers({ merchantId: needsAddress ? goods.merchant?.id : undefined, addressId })
@@ -73,14 +76,15 @@ export function OrderForm({ goods, refetch }: { goods: GoodsDetail; refetch: () 
                 loading={book.isLoading}
                 options={(book.data ?? []).map((each) => ({
                   value: each.id,
-                  label: [each.name, each.province, each.city, each.district, each.detail].filter(Boolean).join(' '),
+                  label: addressText(each),
                 }))}
                 onChange={(next) => setChosen(next || undefined)}
               />
             )}
           </Field>
           <div className={styles.below}>
-            <Button onClick={() => setAdding(true)}>{t('shop.address_add')}</Button>
+            <Button onClick={() => setAdding(true)}>{t('shop.address_add')}</Button>{' '}
+            <Button onClick={() => setManaging(true)}>{t('shop.portal_addresses')}</Button>
           </div>
         </div>
       )}
@@ -129,6 +133,7 @@ export function OrderForm({ goods, refetch }: { goods: GoodsDetail; refetch: () 
           {t('shop.place')}
         </Button>
       </div>
+      {isManaging && <AddressBook onClose={() => setManaging(false)} />}
       {isAdding && (
         <AddressDialog
           onClose={() => setAdding(false)}

@@ -2,6 +2,7 @@
 export const orderPaths = {
   shop: '/shop',
   goods: (id: string) => `/shop/goods?id=${id}`,
+  merchant: (id: string) => `/shop/merchant?merchantDetailId=${id}`,
   orders: '/orders',
   vouchers: '/orders/vouchers',
   order: (id: string) => `/orders/detail?id=${id}`,

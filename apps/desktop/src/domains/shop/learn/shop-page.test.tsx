@@ -185,3 +185,43 @@ it('shows the price, the merchant and where it delivers', async () => {
   expect(screen.getByText('Dune Cups')).toBeTruthy()
   expect(await screen.findByText('广东省 / 广州市')).toBeTruthy()
 })
+
+it('changes and deletes addresses of the address book', async () => {
+  const REMOVE = `POST ${SHOP}/address/remove` as const
+  const other = { ...address, id: '10', name: 'Li Na', isDefault: 1 } as const
+  const { t, server } = await renderDesktop('/shop/goods?id=3', {
+    answers: {
+      ...{ [GET]: cup({ canBuy: 1, reason: null }), [CHECK]: free, [BOOK]: [other, address], [SAVE]: address },
+      [REMOVE]: null,
+    },
+  })
+  await clickButton(t('shop.portal_addresses'))
+  const book = await dialog(t('shop.portal_addresses'))
+  await clickButton(new RegExp(`^${t('shop.address_edit')} · Wang Min`), book)
+  const form = await dialog(t('shop.address_edit'))
+  fill(field(t('shop.address_detail'), form), '2 Road')
+  fireEvent.click(form.getByRole('checkbox', { name: t('shop.address_default') }))
+  await clickButton(t('shop.save'), form)
+  await waitFor(() => expect(server.sentTo(SAVE)[0]?.body).toMatchObject({ id: '9', detail: '2 Road', isDefault: 1 }))
+  await clickButton(new RegExp(`^${t('shop.remove')} · Li Na`), book)
+  await clickButton(t('shop.remove'), await dialog(t('shop.address_remove_ask')))
+  await waitFor(() => expect(server.sentTo(REMOVE)[0]?.body).toEqual({ id: '10' }))
+})
+
+it('shows a merchant with what it sells', async () => {
+  const DETAIL = `GET ${SHOP}/merchant/getMerchantDetail` as const
+  const AREAS = `GET ${SHOP}/merchant/getDeliveryAreas` as const
+  const merchant = {
+    id: '4',
+    name: 'Dune Cups',
+    logoUrl: '/files/4',
+    introduction: 'Good cups',
+    phone: '020-1',
+  } as const
+  const { server } = await renderDesktop('/shop/merchant?merchantDetailId=4', {
+    answers: { [DETAIL]: sample(DETAIL, merchant), [AREAS]: [], [PAGE]: samplePage(PAGE, [CUP]) },
+  })
+  expect(await screen.findByText('Good cups')).toBeTruthy()
+  expect((await screen.findByRole('link', { name: /A cup/ })).getAttribute('href')).toContain('/shop/goods?id=3')
+  expect(server.sentTo(PAGE)[0]?.query.get('merchantId')).toBe('4')
+})

@@ -1,24 +1,19 @@
-import { GiftOutlined } from '@ant-design/icons'
 import { idIn } from '@sands/contract/kernel/id'
-import type { GoodsItem } from '@sands/contract/shop/shop.model'
 import { useCall } from '@sands/web/call/use-call'
-import { shownAmount } from '@sands/web/shop/goods-price'
 import { Button } from 'antd'
 import { useSearchParams } from 'react-router'
 import { choiceValue, pageValues, textValue, writeAddress } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { CategoryColumns, CategoryNav } from '../../../kernel/category/category-nav.tsx'
 import { useT } from '../../../kernel/text.ts'
-import { CardFacts, CoverCard, CoverCardBone } from '../../../kernel/ui/cover-card.tsx'
-import { CoverPicture, NoCover } from '../../../kernel/ui/cover-picture.tsx'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { KeywordField } from '../../../kernel/ui/form/keyword-field.tsx'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
 import { PagedList } from '../../../kernel/ui/list/paged-list.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
-import { useLegsText } from '../manage/price-text.ts'
 import styles from '../shop.module.css'
+import { GoodsBones, GoodsGrid } from './goods-grid.tsx'
 import { orderPaths } from './order-paths.ts'
 import { ShopBanners } from './shop-banners.tsx'
 
@@ -30,7 +25,6 @@ const ADDRESS = {
   category: textValue(20),
   sort: choiceValue(['', ...SORTS], ''),
 }
-const BONES = [1, 2, 3, 4] as const
 
 /** Goods that the person may see, by category of up to three levels, words and order. The choice is in the address. */
 export function ShopPage() {
@@ -87,7 +81,7 @@ export function ShopPage() {
           asked={asked}
           paging={{ current, size }}
           onTurn={setAddress}
-          skeleton={<Bones />}
+          skeleton={<GoodsBones />}
           empty={
             <StateBlock
               kind="empty"
@@ -97,49 +91,9 @@ export function ShopPage() {
             />
           }
         >
-          {(goods) => (
-            <ul className={styles.grid}>
-              {goods.map((each) => (
-                <li key={each.id}>
-                  <GoodsCard goods={each} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {(goods) => <GoodsGrid goods={goods} />}
         </PagedList>
       </CategoryColumns>
     </ManagePage>
-  )
-}
-
-const Bones = () => (
-  <div className={styles.grid}>
-    {BONES.map((place) => (
-      <CoverCardBone key={place} />
-    ))}
-  </div>
-)
-
-function GoodsCard({ goods }: { goods: GoodsItem }) {
-  const t = useT()
-  const legsText = useLegsText()
-  const badge = goods.isBought === 1 ? t('shop.purchased') : goods.isSoldOut === 1 ? t('shop.sold_out') : undefined
-  return (
-    <CoverCard
-      to={orderPaths.goods(goods.id)}
-      cover={
-        <CoverPicture
-          cover={null}
-          url={goods.coverImgUrl}
-          sizes="280px"
-          none={<NoCover icon={<GiftOutlined aria-hidden />} />}
-        />
-      }
-      badge={badge}
-      title={goods.spuName}
-    >
-      <CardFacts>{legsText(shownAmount(goods), goods.currency)}</CardFacts>
-      <CardFacts>{t('shop.bought_count', { count: goods.buyTotal })}</CardFacts>
-    </CoverCard>
   )
 }

@@ -20,6 +20,8 @@ import { useLegsText } from './price-text.ts'
 const ADDRESS = { from: textValue(10), to: textValue(10) }
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000
+/** The most lines that the report shows. */
+const LINES_MOST = 500
 /** The day on this computer, as the report counts days. */
 const dayOf = (at: number): string => localMoment(new Date(at).toISOString()).slice(0, 10)
 
@@ -98,6 +100,9 @@ export function SalesPage() {
         <FailureBlock error={report.error} onRetry={() => void report.refetch()} />
       ) : (
         <Skeleton active paragraph={{ rows: 6 }} />
+      )}
+      {report.data && report.data.length >= LINES_MOST && (
+        <p className={styles.quiet}>{t('shop.manage_sales_most', { count: LINES_MOST })}</p>
       )}
       <BatchDialog batchId={batchId} title={t('shop.batch_sales')} onClose={() => setBatchId(undefined)} />
     </ManagePage>

@@ -5,6 +5,7 @@ import { legsOf, payTypesOf } from '@sands/rules/shop/price'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { priceOf, shownAmount } from '@sands/web/shop/goods-price'
+import { whoMayBuy } from '@sands/web/shop/who-may-buy'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { HtmlText } from '../../../kernel/ui/html-text.tsx'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
@@ -73,6 +74,11 @@ function GoodsContent({ goods }: { goods: GoodsDetail }) {
           const detail = legs && price({ ...legs, currency: goods.currency })
           return <ListRow key={type} label={t(`shop.pay_type_${type}`)} {...(detail && { detail })} />
         })}
+      </ListGroup>
+      <ListGroup title={t('shop.who')}>
+        {whoMayBuy(goods).map(({ key, count }) => (
+          <ListRow key={key} label={t(key, { count })} />
+        ))}
       </ListGroup>
       {merchant && (
         <ListGroup title={t('shop.merchant')}>

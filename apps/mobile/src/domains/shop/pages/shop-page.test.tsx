@@ -20,7 +20,7 @@ const cup: Plain<GoodsItem> = {
 }
 const detail: Plain<GoodsDetail> = {
   ...cup,
-  ...{ pictures: [], introduction: '', stock: 4, quota: null, courseId: null, categoryName: 'Cups' },
+  ...{ pictures: [], introduction: '', stock: 4, quota: null, courseId: null, categoryName: 'Cups', isForAll: 0 },
   merchant: { id: '3', name: 'Dune Cups', logoUrl: null },
   check: { canBuy: 1, reason: null, orderId: null, availablePoints: 500 },
 }
@@ -85,6 +85,8 @@ describe('the shop', () => {
     const { t } = await renderPhone('/shopDetail?id=7', { calls: { [GET]: detail, [AREAS]: [] } })
     const buy = await screen.findByRole('link', { name: t('shop.buy') })
     expect(buy.getAttribute('href')).toBe('/orderPay?id=7&payType=3')
+    expect(screen.getByText(t('shop.who_chosen'))).toBeTruthy()
+    expect(screen.getByText(t('shop.who_now'))).toBeTruthy()
   })
 
   it('says where physical goods are delivered', async () => {

@@ -54,12 +54,19 @@ const ofCollege = (collegeId: CollegeId) => and(eq(goods.collegeId, collegeId), 
 const seenBy = (viewer: Viewer) =>
   and(ofCollege(viewer.collegeId), eq(goods.state, 'on_sale'), visibleTo(viewer, goods.audienceId))
 
-/** What the default way costs: points count like cash, so that lists of either are in order. */
-const shownPrice = sql`case ${goods.defaultPayType} when 1 then ${goods.price} when 2 then ${goods.integral}
+/**
+ * What the default way costs, which is the price that lists show. Points are no money, and a yuan is no rupiah, so that
+ * they are never compared: first by the cash to pay, each currency by itself, then by the points. Goods for points alone
+ * cost no cash, and come first.
+ */
+const shownCash = sql`case ${goods.defaultPayType} when 1 then ${goods.price} when 2 then 0
   else ${goods.combinationPrice} end`
+const shownPoints = sql`case ${goods.defaultPayType} when 1 then 0 when 2 then ${goods.integral}
+  else ${goods.combinationIntegral} end`
+const BY_PRICE = [sql`${shownCash} > 0`, sql`case when ${shownCash} > 0 then ${goods.currency} end`]
 const ORDERS: Readonly<Record<GoodsSort, readonly SQL[]>> = {
   1: [desc(goods.onSaleAt), desc(goods.id)],
-  2: [asc(shownPrice), desc(goods.id)],
+  2: [...BY_PRICE, asc(shownCash), asc(shownPoints), desc(goods.id)],
   3: [desc(goods.bought), desc(goods.id)],
 }
 

@@ -134,6 +134,8 @@ export function createGoodsService(
         merchant: merchant ? presentMerchant(merchant, media) : null,
         courseId: row.courseId,
         categoryName: (row.categoryId && (await goodsRepo.categoryName(db, row.categoryId))) ?? '',
+        // People who are not chosen do not see the goods, so that this names nobody.
+        isForAll: row.audienceId === null ? 1 : 0,
         check,
       }
     },
