@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Flag, IdOf, Instant, Nothing, Page, pageQuery, UserIdSchema, Version } from '../kernel/schema.ts'
-import { BoardIdSchema, ContentIdSchema } from './community.model.ts'
+import { BoardIdSchema, CommunityContent, ContentIdSchema } from './community.model.ts'
 import { CaseDecisionSchema, ModerationCase, ReportReasonSchema } from './moderation.model.ts'
 
 const Reason = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
@@ -69,6 +69,13 @@ export const communityModerationCalls = {
       'kernel.no_permission',
     ],
     once: true,
+  }),
+  'GET /sands-lms/api/v1/community/content/hidden/page': call({
+    summary: 'Hidden content of a board, newest first, for its moderators.',
+    access: 'learner',
+    query: Type.Object({ boardId: BoardIdSchema, ...pageQuery }),
+    data: Page(CommunityContent),
+    errors: ['kernel.no_permission'],
   }),
   'POST /sands-lms/api/v1/community/content/hide': call({
     summary: 'Hides a content, as a moderator.',

@@ -39,6 +39,7 @@ export function communityManageRoutes(app: App, { moderation, mutes, management,
     'POST /sands-lms/api/v1/community/case/claim': ({ tx, viewer, body }) => moderation.claim(tx, viewer, body.id),
     'POST /sands-lms/api/v1/community/case/release': ({ tx, viewer, body }) => moderation.release(tx, viewer, body.id),
     'POST /sands-lms/api/v1/community/case/decide': ({ tx, viewer, body }) => moderation.decide(tx, viewer, body),
+    'GET /sands-lms/api/v1/community/content/hidden/page': ({ viewer, query }) => moderation.hidden(viewer, query),
     'POST /sands-lms/api/v1/community/content/hide': ({ tx, viewer, body }) =>
       moderation.act(tx, viewer, { ...body, decision: 'hide' }),
     'POST /sands-lms/api/v1/community/content/restore': ({ tx, viewer, body }) =>

@@ -81,7 +81,7 @@ export function FileFields({ form, fault }: { form: PostForm; fault: string | un
       </ul>
       {isAtRisk && (
         <p className={styles.note} role="status">
-          {t('community.file_not_kept')}
+          {t('community.file_not_stored')}
         </p>
       )}
       {isVideo && film && <TrimField film={film} part={draft.trim} onChange={(trim) => change({ trim })} />}

@@ -146,6 +146,16 @@ describe('the cases of a board', () => {
     expect(screen.getByDisplayValue('Advertising')).toBeTruthy()
   })
 
+  it('are beside what is hidden on the board', async () => {
+    const HIDDEN = 'GET /sands-lms/api/v1/community/content/hidden/page'
+    const { t, server } = await renderPhone('/communityDetail?id=4&type=1&cases=1', {
+      calls: { [CASES]: cases, [HIDDEN]: { ...cases, records: [{ ...content, title: 'Hidden away' }] } },
+    })
+    await tap(await screen.findByRole('tab', { name: t('community.tab_hidden') }))
+    expect(await screen.findByText('Hidden away')).toBeTruthy()
+    expect(server.sentTo(HIDDEN)[0]?.query.get('boardId')).toBe('4')
+  })
+
   it('are claimed when they are opened, and given back when they are left', async () => {
     const { t, server } = await renderPhone('/communityDetail?id=4&type=1&cases=1', {
       calls: { [CASES]: cases, [CLAIM]: found, [RELEASE]: null },

@@ -16,6 +16,7 @@ const RELEASE = 'POST /sands-lms/api/v1/community/case/release'
 const DECIDE = 'POST /sands-lms/api/v1/community/case/decide'
 const APPEAL = 'POST /sands-lms/api/v1/community/content/appeal'
 const HIDE = 'POST /sands-lms/api/v1/community/content/hide'
+const HIDDEN = 'GET /sands-lms/api/v1/community/content/hidden/page'
 const RESTORE = 'POST /sands-lms/api/v1/community/content/restore'
 const GET = 'GET /sands-lms/api/v1/community/content/get'
 const CREATE = 'POST /sands-lms/api/v1/community/content/create'
@@ -158,6 +159,17 @@ describe('around a decision of a moderator', () => {
     expect((await auditLog(sands))[0]).toMatchObject({ action: 'community.content.released', subject_id: id })
     expect((await caseOf(id)).claimedByName).toBeNull()
     expect(await admin.call(CLAIM, { body })).toSucceed()
+  })
+
+  it('the moderators of a board find what is hidden there', async () => {
+    const { id } = await aNote(author, open)
+    expect(await moderator.call(HIDE, { body: { id, reason: 'Rude' } })).toSucceed()
+    const query = { boardId: open }
+    expect((await moderator.call(HIDDEN, { query })).data.records.map((row) => row.id)).toContain(id)
+    expect(await learner.call(HIDDEN, { query })).toFailWith('kernel.no_permission')
+    expect(await sands.visitor().call(HIDDEN, { query })).toFailWith('kernel.not_signed_in')
+    const emma = await signInWith(sands, 'emma', { rights: ['community.moderate'] })
+    expect((await emma.call(HIDDEN, { query })).data.records).toEqual([])
   })
 
   it('names of files are read too', async () => {

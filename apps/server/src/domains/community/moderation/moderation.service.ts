@@ -1,3 +1,4 @@
+import type { CommunityContent } from '@sands/contract/community/community.model'
 import type { ModerationCase } from '@sands/contract/community/moderation.model'
 import type { PageOf } from '@sands/contract/kernel/schema'
 import { MOST_PINS, PIN_SCOPES, type PinScope } from '@sands/rules/community/content'
@@ -14,10 +15,11 @@ import { mayModerate } from '../board/board.policy.ts'
 import { type BoardId, boardRepo } from '../board/board.repo.ts'
 import type { BoardAccess } from '../board/board-access.service.ts'
 import type { LoadAround } from '../feed/around.service.ts'
-import { contentSubject, isTakenDown } from '../feed/content.present.ts'
+import { contentSubject, isTakenDown, presentContent } from '../feed/content.present.ts'
 import { type ContentId, type ContentRow, contentRepo } from '../feed/content.repo.ts'
 import type { ContentService } from '../feed/content.service.ts'
 import { feedRepo } from '../feed/feed.repo.ts'
+import { postsRepo } from '../posts/posts.repo.ts'
 import type { Decide } from './decision.service.ts'
 import { presentCase } from './moderation.present.ts'
 import { type ActionId, type CaseId, type CaseRow, moderationRepo } from './moderation.repo.ts'
@@ -33,6 +35,7 @@ export interface ModerationService {
   report(tx: Tx, viewer: Viewer, report: { id: ContentId; reason: ReportReason; text?: string }): Promise<null>
   appeal(tx: Tx, viewer: Viewer, appeal: { actionId: ActionId; text: string }): Promise<null>
   cases(viewer: Viewer, request: PageRequest & { boardId?: BoardId; isMine?: 0 | 1 }): Promise<PageOf<ModerationCase>>
+  hidden(viewer: Viewer, request: PageRequest & { boardId: BoardId }): Promise<PageOf<CommunityContent>>
   claim(tx: Tx, viewer: Viewer, id: CaseId): Promise<ModerationCase>
   /** Gives a claimed case back. Nothing happens to a case of somebody else, or one that is over. */
   release(tx: Tx, viewer: Viewer, id: CaseId): Promise<null>
@@ -159,6 +162,23 @@ export function createModerationService(
         moderationRepo.caseTotal(db, wanted),
       ])
       return pageOf(await presented(db, viewer, rows), total, request)
+    },
+
+    async hidden(viewer, { boardId, ...request }) {
+      const db = database.primary
+      const boards = await moderated(db, viewer)
+      if (boards && !boards.includes(boardId)) throw fail('kernel.no_permission')
+      const filter = { collegeId: viewer.collegeId, boardId, state: 'hidden' } as const
+      const [rows, total] = await Promise.all([
+        postsRepo.page(db, filter, pageWindow(request)),
+        postsRepo.total(db, filter),
+      ])
+      const surroundings = await around(db, viewer, rows)
+      return pageOf(
+        rows.map((row) => presentContent(row, surroundings)),
+        total,
+        request,
+      )
     },
 
     async claim(tx, viewer, id) {
