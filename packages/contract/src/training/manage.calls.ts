@@ -146,6 +146,8 @@ export const trainingManageCalls = {
       ...Page(MatrixRow).properties,
       tasks: Type.Array(MatrixTask),
       projectState: ProjectState,
+      members: Type.Integer({ description: 'Active members of the project, also outside the filter' }),
+      completed: Type.Integer(),
       startsAt: Nullable(Instant),
       endsAt: Nullable(Instant),
     }),

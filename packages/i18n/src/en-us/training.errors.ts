@@ -13,6 +13,7 @@ export const trainingErrors = {
   'training.withdraw_not_live': 'The project was recalled or is over, so you can no longer withdraw',
   'training.unknown': 'This project does not exist',
   'training.wrong_state': 'The project is in a state in which this cannot be done',
+  'training.sign_in_window_order': 'The sign-in must end after it starts',
   'training.recall_not_live': 'Only a published project that is not over can be recalled',
   'training.has_faults': '{faults, plural, one {# problem has} other {# problems have}} to be fixed before publishing',
   'training.content_unknown': 'The content of a task does not exist',

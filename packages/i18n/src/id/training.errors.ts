@@ -13,6 +13,7 @@ export const trainingErrors = {
   'training.withdraw_not_live': 'Proyek ditarik atau sudah berakhir, jadi pendaftaran tidak bisa dibatalkan lagi',
   'training.unknown': 'Proyek pelatihan ini tidak ada',
   'training.wrong_state': 'Status proyek tidak mengizinkan tindakan ini',
+  'training.sign_in_window_order': 'Absensi harus berakhir setelah dimulai',
   'training.recall_not_live': 'Hanya proyek yang sudah dipublikasikan dan belum berakhir yang bisa ditarik',
   'training.has_faults': 'Masih ada {faults} masalah yang harus diperbaiki sebelum dipublikasikan',
   'training.content_unknown': 'Konten tugas tidak ada',

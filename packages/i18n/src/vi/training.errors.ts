@@ -13,6 +13,7 @@ export const trainingErrors = {
   'training.withdraw_not_live': 'Chương trình đã thu hồi hoặc đã kết thúc nên không thể hủy đăng ký',
   'training.unknown': 'Chương trình đào tạo này không tồn tại',
   'training.wrong_state': 'Trạng thái của chương trình không cho phép thao tác này',
+  'training.sign_in_window_order': 'Điểm danh phải kết thúc sau khi bắt đầu',
   'training.recall_not_live': 'Chỉ có thể thu hồi chương trình đã công bố và chưa kết thúc',
   'training.has_faults': 'Còn {faults} vấn đề cần sửa trước khi công bố',
   'training.content_unknown': 'Nội dung của nhiệm vụ không tồn tại',

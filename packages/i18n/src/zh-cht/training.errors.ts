@@ -13,6 +13,7 @@ export const trainingErrors = {
   'training.withdraw_not_live': '專案已撤回或已結束，無法再取消報名',
   'training.unknown': '這個培訓專案不存在',
   'training.wrong_state': '專案的狀態已變更，無法這樣操作',
+  'training.sign_in_window_order': '簽到的結束時間必須晚於開始時間',
   'training.recall_not_live': '只有已發佈且未結束的專案可以撤回',
   'training.has_faults': '還有 {faults} 處問題，無法發佈',
   'training.content_unknown': '任務的內容不存在',

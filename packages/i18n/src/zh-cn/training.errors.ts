@@ -13,6 +13,7 @@ export const trainingErrors = {
   'training.withdraw_not_live': '项目已撤回或已结束，不能再取消报名',
   'training.unknown': '这个培训项目不存在',
   'training.wrong_state': '项目的状态已变，不能这样操作',
+  'training.sign_in_window_order': '签到的结束时间必须晚于开始时间',
   'training.recall_not_live': '只有已发布且未结束的项目可以撤回',
   'training.has_faults': '还有 {faults} 处问题，不能发布',
   'training.content_unknown': '任务的内容不存在',

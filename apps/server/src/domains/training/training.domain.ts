@@ -50,6 +50,7 @@ import { createEndLeave, createTaskLeaves, taskLeaveApprovals } from './sign-in/
 import { createOpenSignIn } from './sign-in/open-sign-in.service.ts'
 import { createSignIns } from './sign-in/sign-in.service.ts'
 import { createSignInManagement } from './sign-in/sign-in-manage.service.ts'
+import { createSignInWindows } from './sign-in/sign-in-window.service.ts'
 import { createSignInWriter } from './sign-in/sign-in-write.service.ts'
 import { createTellLeave } from './sign-in/tell-leave.service.ts'
 import { tellCompleted } from './task/completed.jobs.ts'
@@ -160,6 +161,7 @@ export const trainingDomain = defineDomain({
           marking: createHomeworkMarking(kernel, { queue, progress, around, send }),
           signIns: createSignIns(kernel, { ownTasks, progress, reader, write, leaves }),
           openSignIns: createOpenSignIn(kernel, { views, codes, tries, write }),
+          signInWindows: createSignInWindows(kernel),
           signInManagement: createSignInManagement(kernel, { progress, codes, leaves }),
         })
         memberFileRoutes(app, { imports, templates: createMemberTemplates(kernel), exports })

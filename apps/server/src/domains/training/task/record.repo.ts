@@ -60,6 +60,9 @@ export const recordRepo = {
         ),
       ),
 
+  setOwn: (tx: Tx, taskId: TrainingTaskId, own: TaskRow['own']) =>
+    tx.update(trainingTasks).set({ own }).where(eq(trainingTasks.id, taskId)),
+
   /** The tasks that members see, in their order. */
   tasks: (db: Db, trainingId: TrainingId): Promise<TaskRow[]> =>
     db
