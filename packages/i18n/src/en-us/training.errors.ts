@@ -66,6 +66,7 @@ export const trainingErrors = {
   'training.fact_project': 'Training project',
   'training.fact_place': 'Place',
   'training.project_over': 'The project is over.',
+  'training.task_removed': 'The task is no longer part of the project.',
   'training.column.account': 'User name, employee or phone number',
   'training.example_number': 'jane.doe (example)',
   'training.example_name': 'Jane Doe',

@@ -126,6 +126,7 @@ export const trainingPagesManageTexts = {
   'training.impact_reviewing': '{count, plural, one {# piece} other {# pieces}} of handed-in work still to be marked',
   'training.impact_endingRequests':
     '{count, plural, one {# request ends} other {# requests end}} without an answer (leave or more time)',
+  'training.impact_droppedWork': '{count, plural, one {# piece} other {# pieces}} of handed-in work will not be marked',
   'training.impact_unchanged': 'Nothing changes for {count, plural, one {# person} other {# people}}',
   'training.impact_then': 'The people of today, with the dates as of {time}',
   'training.impact_opened':

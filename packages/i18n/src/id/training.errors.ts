@@ -65,6 +65,7 @@ export const trainingErrors = {
   'training.fact_project': 'Proyek pelatihan',
   'training.fact_place': 'Tempat',
   'training.project_over': 'Proyek sudah berakhir.',
+  'training.task_removed': 'Tugas ini tidak lagi termasuk proyek.',
   'training.column.account': 'Nama pengguna, nomor pegawai, atau telepon',
   'training.example_number': 'budi.santoso (contoh)',
   'training.example_name': 'Budi Santoso',

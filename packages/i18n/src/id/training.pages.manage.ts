@@ -123,6 +123,7 @@ export const trainingPagesManageTexts = {
   'training.impact_noLongerOverdue': '{count} peserta tidak lagi terlambat',
   'training.impact_reviewing': '{count} pekerjaan yang sudah dikumpulkan belum dinilai',
   'training.impact_endingRequests': '{count} permintaan izin atau tambahan waktu berakhir tanpa jawaban',
+  'training.impact_droppedWork': '{count} pekerjaan yang sudah dikumpulkan tidak akan dinilai',
   'training.impact_unchanged': 'Tidak ada perubahan bagi {count} orang',
   'training.impact_then': 'Orang pada hari ini, dengan tanggal per {time}',
   'training.impact_opened': '“{name}” terbuka bagi {count} anggota yang tidak dapat melihat kontennya',

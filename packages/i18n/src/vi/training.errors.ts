@@ -65,6 +65,7 @@ export const trainingErrors = {
   'training.fact_project': 'Dự án đào tạo',
   'training.fact_place': 'Địa điểm',
   'training.project_over': 'Chương trình đã kết thúc.',
+  'training.task_removed': 'Nhiệm vụ này không còn trong chương trình.',
   'training.column.account': 'Tên đăng nhập, mã nhân viên hoặc số điện thoại',
   'training.example_number': 'nguyenvana (ví dụ)',
   'training.example_name': 'Nguyễn Văn A',

@@ -122,6 +122,7 @@ export const trainingPagesManageTexts = {
   'training.impact_noLongerOverdue': '{count} thành viên không còn trễ hạn',
   'training.impact_reviewing': '{count} bài đã nộp chưa được chấm',
   'training.impact_endingRequests': '{count} yêu cầu nghỉ hoặc gia hạn kết thúc mà không có trả lời',
+  'training.impact_droppedWork': '{count} bài đã nộp sẽ không được chấm',
   'training.impact_unchanged': 'Không có gì thay đổi với {count} người',
   'training.impact_then': 'Tính theo những người hôm nay và ngày tháng vào {time}',
   'training.impact_opened': '“{name}” được mở cho {count} thành viên ngoài phạm vi của nội dung',

@@ -65,6 +65,7 @@ export const trainingErrors = {
   'training.fact_project': '培訓專案',
   'training.fact_place': '地點',
   'training.project_over': '專案已結束。',
+  'training.task_removed': '該任務已從專案中移除。',
   'training.column.account': '帳號/工號/手機號碼',
   'training.example_number': 'zhangsan（範例）',
   'training.example_name': '張三',

@@ -121,6 +121,7 @@ export const trainingPagesManageTexts = {
   'training.impact_noLongerOverdue': '{count} 名成員不再逾時',
   'training.impact_reviewing': '{count} 份已繳交的作業還未批改',
   'training.impact_endingRequests': '{count} 個請假或延期申請將不經答覆而結束',
+  'training.impact_droppedWork': '{count} 份已提交的作業不再批改',
   'training.impact_unchanged': '{count} 人不受影響',
   'training.impact_then': '按目前人員、{time} 的日期計算',
   'training.impact_opened': '任務「{name}」的內容將對 {count} 名不在其可見範圍內的成員開放',

@@ -65,6 +65,7 @@ export const trainingErrors = {
   'training.fact_project': '培训项目',
   'training.fact_place': '地点',
   'training.project_over': '项目已结束。',
+  'training.task_removed': '该任务已从项目中移除。',
   'training.column.account': '账号/工号/手机号',
   'training.example_number': 'zhangsan（示例）',
   'training.example_name': '张三',

@@ -121,6 +121,7 @@ export const trainingPagesManageTexts = {
   'training.impact_noLongerOverdue': '{count} 名成员不再超时',
   'training.impact_reviewing': '{count} 份已提交的作业还未批改',
   'training.impact_endingRequests': '{count} 个请假或延期申请将不经答复而结束',
+  'training.impact_droppedWork': '{count} 份已提交的作业不再批改',
   'training.impact_unchanged': '{count} 人不受影响',
   'training.impact_then': '按当前人员、{time} 的日期计算',
   'training.impact_opened': '任务“{name}”的内容将向 {count} 名不在其可见范围内的成员开放',

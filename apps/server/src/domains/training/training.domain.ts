@@ -15,6 +15,7 @@ import type { StudyServices } from '../study/index.ts'
 import { trainingEditRepo } from './edit/training-edit.repo.ts'
 import { createTrainingEditService } from './edit/training-edit.service.ts'
 import { createAround } from './homework/around.service.ts'
+import { createDropWork } from './homework/dropped-work.service.ts'
 import { createExtensions, extensionApprovals } from './homework/extension.service.ts'
 import { createHomework } from './homework/homework.service.ts'
 import { createHomeworkMarking } from './homework/homework-marking.service.ts'
@@ -107,8 +108,12 @@ export const trainingDomain = defineDomain({
       completedJob,
       find: async (tx, ids) => (await trainingEditRepo.byIds(tx, ids)).flatMap((row) => countedTraining(row) ?? []),
     })
-    const requests = createMemberRequests(approvals, (tx, ending) => kernel.jobs.enqueue(tx, endJob, ending))
-    const endJob = endRequests(kernel, requests.endSome)
+    const requests = createMemberRequests({
+      approvals,
+      dropWork: createDropWork({ queue, send }),
+      endLater: (tx, ending) => kernel.jobs.enqueue(tx, endJob, ending),
+    })
+    const endJob = endRequests(kernel, requests)
     const sync = createMemberSync(kernel, { progress, send, requests })
     const syncJob = syncMembers(kernel, { sync, requests })
     const personJob = followPerson(kernel, sync)

@@ -100,7 +100,7 @@ async function openMembers(db: Db, trainingId: TrainingId): Promise<OpenMember[]
 /** What publishing the draft would change for members. */
 export const createTrainingImpacts = (
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { contents, requests }: { contents: TaskContents; requests: Pick<MemberRequests, 'endingWith'> },
+  { contents, requests }: { contents: TaskContents; requests: Pick<MemberRequests, 'endingWith' | 'workDroppedBy'> },
 ) => {
   /** The tasks whose content was published for other people than the members, with the number of members outside. */
   async function openings(
@@ -180,6 +180,7 @@ export const createTrainingImpacts = (
         newlyCompleted: effects.filter(({ after }) => after.isComplete).length,
         newlyOverdue: effects.filter(({ before, after }) => after.isLate && !before.isLate).length,
         endingRequests: (await requests.endingWith(db, training, draft)).length,
+        droppedWork: await requests.workDroppedBy(db, training, draft),
         opened,
         tasks: changed.map((effect) => ({ ...effect, taskName: nameOf(draft, effect.key, found) })),
         faults: faultsOf(draft, { contents: found, published, hasMembers, now }),
