@@ -13,6 +13,8 @@ export const trainingPagesManageTexts = {
   'training.completed_members': 'Completed / members',
   'training.applied_count': '{count} waiting',
   'training.untitled': 'Untitled project',
+  'training.owner_none': 'Nobody is named: everybody who may manage members decides about requests',
+  'training.owner_left': 'The owner has left; please name somebody else',
   'training.state_not_published': 'Not published',
   'training.state_not_started': 'Not started',
   'training.state_running': 'Running',

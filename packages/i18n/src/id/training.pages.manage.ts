@@ -13,6 +13,8 @@ export const trainingPagesManageTexts = {
   'training.completed_members': 'Selesai / peserta',
   'training.applied_count': '{count} menunggu',
   'training.untitled': 'Proyek tanpa nama',
+  'training.owner_none': 'Tidak ada yang ditunjuk: permintaan diputuskan semua orang yang boleh mengelola peserta',
+  'training.owner_left': 'Penanggung jawab sudah keluar; tunjuk orang lain',
   'training.state_not_published': 'Belum dipublikasikan',
   'training.state_not_started': 'Belum dimulai',
   'training.state_running': 'Berlangsung',

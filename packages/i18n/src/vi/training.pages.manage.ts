@@ -13,6 +13,8 @@ export const trainingPagesManageTexts = {
   'training.completed_members': 'Hoàn thành / thành viên',
   'training.applied_count': '{count} chờ duyệt',
   'training.untitled': 'Chương trình chưa đặt tên',
+  'training.owner_none': 'Chưa chỉ định ai: mọi người có quyền quản lý thành viên sẽ xử lý yêu cầu',
+  'training.owner_left': 'Người phụ trách đã rời đi; hãy chỉ định người khác',
   'training.state_not_published': 'Chưa công bố',
   'training.state_not_started': 'Chưa bắt đầu',
   'training.state_running': 'Đang diễn ra',

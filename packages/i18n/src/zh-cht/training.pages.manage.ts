@@ -13,6 +13,8 @@ export const trainingPagesManageTexts = {
   'training.completed_members': '完成 / 成員',
   'training.applied_count': '{count} 人待審核',
   'training.untitled': '未命名專案',
+  'training.owner_none': '沒有指定負責人：成員的申請由所有可管理成員的人處理',
+  'training.owner_left': '負責人已離開，請指定其他人',
   'training.state_not_published': '未發佈',
   'training.state_not_started': '未開始',
   'training.state_running': '進行中',

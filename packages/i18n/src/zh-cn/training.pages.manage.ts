@@ -13,6 +13,8 @@ export const trainingPagesManageTexts = {
   'training.completed_members': '完成 / 成员',
   'training.applied_count': '{count} 人待审核',
   'training.untitled': '未命名项目',
+  'training.owner_none': '没有指定负责人：成员的申请由所有可管理成员的人处理',
+  'training.owner_left': '负责人已离开，请指定其他人',
   'training.state_not_published': '未发布',
   'training.state_not_started': '未开始',
   'training.state_running': '进行中',
