@@ -324,6 +324,7 @@ describe('the management of training projects', () => {
       state: 'not_published',
       members: 0,
       draft: { startsAt: null, endsAt: null, audience: null, stages: project.draft.stages },
+      owner: { id: await userId(sands, 'staff20') },
     })
   })
 

@@ -54,7 +54,7 @@ const peopleIn = (document: TrainingDocument): UserId[] => [
 ]
 
 /** Without people who have left the college since the document was stored. Others who are not there are refused. */
-async function withoutLeavers(
+export async function withoutLeavers(
   tx: Tx,
   collegeId: CollegeId,
   { draft, before }: { draft: TrainingDocument; before: TrainingDocument | null },
