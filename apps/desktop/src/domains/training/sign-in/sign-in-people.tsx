@@ -65,7 +65,9 @@ export function SignInPeople({ taskId }: { taskId: Id<'trainingTask'> }) {
             disabled={!hasReason}
             onClick={() =>
               setAsked({
-                ...{ userId, act: 'waive', title: t('training.sign_grant_title', { name }) },
+                userId,
+                act: 'waive',
+                title: t('training.sign_grant_title', { name }),
                 action: t('training.leave_grant'),
                 run: () => decide.mutateAsync({ body: { taskId, userId, isGranted: true, reason } }),
               })
@@ -89,7 +91,9 @@ export function SignInPeople({ taskId }: { taskId: Id<'trainingTask'> }) {
         disabled={!hasReason}
         onClick={() =>
           setAsked({
-            ...{ userId, act: 'credit', title: t('training.sign_make_up_title', { name }) },
+            userId,
+            act: 'credit',
+            title: t('training.sign_make_up_title', { name }),
             action: t('training.sign_make_up'),
             run: () => makeUp.mutateAsync({ body: { taskId, userId, reason } }),
           })
