@@ -66,7 +66,7 @@ export const trainingManageCalls = {
     bodyLimit: DOCUMENT_LIMIT,
   }),
   'POST /sands-lms/api/v1/manage/training/copy': call({
-    summary: 'Begins a project with the content of another one, without its dates, members and people by name.',
+    summary: 'Begins a project with the content of another one, without its dates and members. The caller owns it.',
     access: 'right:training.edit',
     body: Type.Object({ id: TrainingId, name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) }),
     data: ManagedTraining,
@@ -146,6 +146,8 @@ export const trainingManageCalls = {
       ...Page(MatrixRow).properties,
       tasks: Type.Array(MatrixTask),
       projectState: ProjectState,
+      members: Type.Integer({ description: 'Active members of the project, also outside the filter' }),
+      completed: Type.Integer(),
       startsAt: Nullable(Instant),
       endsAt: Nullable(Instant),
     }),

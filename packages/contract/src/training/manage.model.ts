@@ -130,6 +130,7 @@ export const TrainingImpact = Type.Object({
   newlyCompleted: Type.Integer({ description: 'Members for whom the change completes it' }),
   newlyOverdue: Type.Integer({ description: 'Members whose due date would already have passed' }),
   endingRequests: Type.Integer({ description: 'Requests for leave or more time that end without an answer' }),
+  droppedWork: Type.Integer({ description: 'Handed-in work of removed tasks that will not be marked' }),
   opened: Type.Array(
     Type.Object({
       key: Type.String({ description: 'Of the task in the draft' }),

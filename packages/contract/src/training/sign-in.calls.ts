@@ -2,10 +2,11 @@ import { LEAVE_REASON_LENGTH } from '@sands/rules/sign-in/sign-in'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Instant, Nothing, Page, pageQuery, UserIdSchema } from '../kernel/schema.ts'
-import { OpenedSignIn, SignInBoard, SignInRow, SignInTask } from './sign-in.model.ts'
+import { OpenedSignIn, SignInBoard, SignInRow, SignInTask, SignInWindowImpact } from './sign-in.model.ts'
 import { TrainingTaskId } from './training.model.ts'
 
 const named = { taskId: TrainingTaskId }
+const window = { startsAt: Instant, endsAt: Instant }
 const Reason = Type.String({ minLength: 1, maxLength: LEAVE_REASON_LENGTH, pattern: '\\S' })
 const ScannedCode = Type.String({ maxLength: 60, pattern: '^([0-9]{6}|[0-9]{1,15}-[A-Za-z0-9_-]{22})$' })
 const DeviceId = Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]{16,64}$' })
@@ -143,6 +144,21 @@ export const trainingSignInCalls = {
     body: Type.Object({ ...named, userId: UserIdSchema, reason: Reason }),
     data: Nothing,
     errors: ['training.task_not_found', 'training.member_unknown', 'training.sign_in_settled', 'review.approval_own'],
+    once: true,
+  }),
+  'GET /sands-lms/api/v1/manage/training/sign-in/window-impact': call({
+    summary: 'What another window of a sign-in task would change for members.',
+    access: 'right:training.publish',
+    query: Type.Object({ ...named, ...window }),
+    data: SignInWindowImpact,
+    errors: ['training.task_not_found', 'training.wrong_state', 'training.sign_in_window_order'],
+  }),
+  'POST /sands-lms/api/v1/manage/training/sign-in/window': call({
+    summary: 'Changes when people can sign in, in a live project, without publishing its draft.',
+    access: 'right:training.publish',
+    body: Type.Object({ ...named, ...window, reason: Reason }),
+    data: Nothing,
+    errors: ['training.task_not_found', 'training.wrong_state', 'training.sign_in_window_order'],
     once: true,
   }),
 } satisfies Calls

@@ -1,7 +1,7 @@
 import { SIGN_IN_STATES } from '@sands/rules/training/sign-in'
 import { type Static, Type } from 'typebox'
 import { Instant, Nullable, OneOf, UserIdSchema } from '../kernel/schema.ts'
-import { OwnTaskHead } from './training.model.ts'
+import { OwnTaskHead, TrainingId } from './training.model.ts'
 
 /** `absent` is shown once the sign-in is over; it is not stored. */
 const ShownSignIn = OneOf([...SIGN_IN_STATES, 'absent'])
@@ -40,6 +40,7 @@ export type OpenedSignIn = Static<typeof OpenedSignIn>
 
 /** What the screen of the room shows. */
 export const SignInBoard = Type.Object({
+  trainingId: TrainingId,
   taskName: Type.String(),
   place: Type.String(),
   phase: SignInTask.properties.phase,
@@ -66,3 +67,13 @@ export const SignInRow = Type.Object({
   isReplayed: Type.Boolean({ description: 'The device stored it before it was sent' }),
 })
 export type SignInRow = Static<typeof SignInRow>
+
+/** What another window would change for members. What was signed stays. */
+export const SignInWindowImpact = Type.Object({
+  signed: Type.Integer({ description: 'Members who have signed in, and who keep that' }),
+  excused: Type.Integer({ description: 'Members with leave, or who have asked for it' }),
+  reopened: Type.Integer({ description: 'Members who were absent and could sign in again' }),
+  absent: Type.Integer({ description: 'Members who would be absent at once' }),
+  missing: Type.Integer({ description: 'Members who have not signed in and for whom only the times change' }),
+})
+export type SignInWindowImpact = Static<typeof SignInWindowImpact>

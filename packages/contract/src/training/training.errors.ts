@@ -78,6 +78,8 @@ export const trainingErrors = {
   'training.unknown': { code: 4290100, status: 404 },
   // The project is in a state in which this cannot be done.
   'training.wrong_state': { code: 4290101, status: 409 },
+  // The window of a sign-in ends before it starts.
+  'training.sign_in_window_order': { code: 4290113, status: 422 },
   // Only a published project that is not over can be recalled.
   'training.recall_not_live': { code: 4290112, status: 409 },
   // A project cannot be published like this; `faults` is how many problems must be fixed first.

@@ -6,6 +6,7 @@ export const trainingAuditManageTexts = {
   'training.audit_act_leave_granted': 'Leave granted',
   'training.audit_act_leave_refused': 'Leave refused',
   'training.audit_act_made_up': 'Signed in by a manager',
+  'training.audit_act_window_changed': 'Changed the sign-in times',
   'training.field_assistants': 'Assistants',
   'training.field_people': 'People',
   'training.field_registration': 'Registration',

@@ -13,6 +13,8 @@ export const trainingPagesManageTexts = {
   'training.completed_members': 'Completed / members',
   'training.applied_count': '{count} waiting',
   'training.untitled': 'Untitled project',
+  'training.owner_none': 'Nobody is named: everybody who may manage members decides about requests',
+  'training.owner_left': 'The owner has left; please name somebody else',
   'training.state_not_published': 'Not published',
   'training.state_not_started': 'Not started',
   'training.state_running': 'Running',
@@ -30,6 +32,9 @@ export const trainingPagesManageTexts = {
   'training.publish_done': 'Published',
   'training.publish_later_done': 'Will be published {time}',
   'training.unschedule': 'Cancel the schedule',
+  'training.unschedule_ask': 'Drop the planned publication of “{name}”?',
+  'training.unschedule_text':
+    'What was planned for {time} does not take place. Members keep what they see now, and the draft stays.',
   'training.copy': 'Copy as a new project',
   'training.copy_name': '{name} (copy)',
   'training.recall': 'Recall',
@@ -123,6 +128,7 @@ export const trainingPagesManageTexts = {
   'training.impact_reviewing': '{count, plural, one {# piece} other {# pieces}} of handed-in work still to be marked',
   'training.impact_endingRequests':
     '{count, plural, one {# request ends} other {# requests end}} without an answer (leave or more time)',
+  'training.impact_droppedWork': '{count, plural, one {# piece} other {# pieces}} of handed-in work will not be marked',
   'training.impact_unchanged': 'Nothing changes for {count, plural, one {# person} other {# people}}',
   'training.impact_then': 'The people of today, with the dates as of {time}',
   'training.impact_opened':
@@ -161,6 +167,10 @@ export const trainingPagesManageTexts = {
     'The project is not published yet: the people here join and are told when it is, together with the audience',
   'training.members_not_found': 'No member matches',
   'training.remind_all': 'Remind who is not done',
+  'training.remind_all_ask':
+    'Remind {count, plural, one {# member} other {# members}} who {count, plural, one {is} other {are}} not done?',
+  'training.remind_all_text': 'They get a message; whoever was reminded within the last day is left out.',
+  'training.remind_do': 'Remind',
   'training.reminded': 'Reminded (each at most once a day)',
   'training.reminded_before': 'Not sent: reminded within the last day, or done already',
   'training.reminded_count': '{count, plural, one {# person} other {# people}} reminded.',
@@ -227,6 +237,18 @@ export const trainingPagesManageTexts = {
   'training.sign_time': 'Signed in at',
   'training.sign_replayed': 'Sent later',
   'training.sign_make_up': 'Sign in',
+  'training.sign_impact_missing':
+    '{count, plural, one {# person has} other {# people have}} not signed in; the new times apply to them',
+  'training.sign_impact_absent': '{count, plural, one {# person becomes} other {# people become}} absent at once',
+  'training.sign_impact_reopened': '{count, plural, one {# absent person} other {# absent people}} can sign in again',
+  'training.sign_impact_excused':
+    '{count, plural, one {# person is} other {# people are}} on leave or waiting for it; that stays',
+  'training.sign_impact_signed': '{count, plural, one {# person has} other {# people have}} signed in and keep that',
+  'training.sign_window_order': 'It must end after it starts',
+  'training.sign_window_changed': 'The times are changed',
+  'training.sign_window': 'Change the times',
+  'training.sign_make_up_title': 'Sign in {name}?',
+  'training.sign_grant_title': 'Grant {name} leave?',
   'training.sign_reason_hint': 'Needed for leave and for signing people in',
   'training.leave_grant': 'Grant',
   'training.leave_refuse': 'Refuse',

@@ -9,6 +9,8 @@ export const trainingTemplates = {
   'training.declined.content': 'Your registration for “{training}” was declined. {reason}',
   'training.returned.title': '{task} was returned',
   'training.returned.content': 'Your work “{task}” in “{training}” was returned: {reason}',
+  'training.work_dropped.title': '{task} is no longer part of the training',
+  'training.work_dropped.content': '“{task}” was taken out of “{training}”. Your work is kept and will not be marked.',
   'training.started.title': '{training} has started',
   'training.started.content': 'The training “{training}” has started. Open it to see your tasks.',
   'training.due_soon.title': '{training} is due soon',

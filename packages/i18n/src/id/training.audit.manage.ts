@@ -6,6 +6,7 @@ export const trainingAuditManageTexts = {
   'training.audit_act_leave_granted': 'Izin diberikan',
   'training.audit_act_leave_refused': 'Izin ditolak',
   'training.audit_act_made_up': 'Diabsenkan pengelola',
+  'training.audit_act_window_changed': 'Waktu absensi diubah',
   'training.field_assistants': 'Asisten',
   'training.field_people': 'Orang',
   'training.field_registration': 'Pendaftaran',

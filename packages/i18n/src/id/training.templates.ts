@@ -9,6 +9,9 @@ export const trainingTemplates = {
   'training.declined.content': 'Pendaftaran Anda untuk “{training}” ditolak. {reason}',
   'training.returned.title': '“{task}” dikembalikan',
   'training.returned.content': 'Tugas “{task}” Anda di “{training}” dikembalikan: {reason}',
+  'training.work_dropped.title': '{task} tidak lagi termasuk pelatihan',
+  'training.work_dropped.content':
+    '“{task}” dikeluarkan dari “{training}”. Pekerjaan Anda tetap disimpan dan tidak akan dinilai.',
   'training.started.title': '“{training}” sudah dimulai',
   'training.started.content': 'Pelatihan “{training}” sudah dimulai. Buka untuk melihat tugas Anda.',
   'training.due_soon.title': '“{training}” segera jatuh tempo',

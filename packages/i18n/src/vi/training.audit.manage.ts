@@ -6,6 +6,7 @@ export const trainingAuditManageTexts = {
   'training.audit_act_leave_granted': 'Duyệt nghỉ',
   'training.audit_act_leave_refused': 'Không duyệt nghỉ',
   'training.audit_act_made_up': 'Điểm danh bù',
+  'training.audit_act_window_changed': 'Đổi thời gian điểm danh',
   'training.field_assistants': 'Trợ lý',
   'training.field_people': 'Người',
   'training.field_registration': 'Đăng ký',

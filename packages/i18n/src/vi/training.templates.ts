@@ -9,6 +9,9 @@ export const trainingTemplates = {
   'training.declined.content': 'Đăng ký của bạn cho “{training}” không được duyệt. {reason}',
   'training.returned.title': '“{task}” bị trả lại',
   'training.returned.content': 'Bài “{task}” của bạn trong “{training}” bị trả lại: {reason}',
+  'training.work_dropped.title': '{task} không còn trong chương trình',
+  'training.work_dropped.content':
+    '“{task}” đã được đưa ra khỏi “{training}”. Bài của bạn được giữ lại và sẽ không được chấm.',
   'training.started.title': '“{training}” đã bắt đầu',
   'training.started.content': 'Chương trình “{training}” đã bắt đầu. Mở để xem nhiệm vụ.',
   'training.due_soon.title': '“{training}” sắp đến hạn',

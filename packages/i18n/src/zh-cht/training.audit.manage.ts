@@ -6,6 +6,7 @@ export const trainingAuditManageTexts = {
   'training.audit_act_leave_granted': '核准請假',
   'training.audit_act_leave_refused': '拒絕請假',
   'training.audit_act_made_up': '補簽',
+  'training.audit_act_window_changed': '變更簽到時間',
   'training.field_assistants': '助理',
   'training.field_people': '人員',
   'training.field_registration': '報名設定',

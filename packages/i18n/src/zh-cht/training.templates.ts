@@ -9,6 +9,8 @@ export const trainingTemplates = {
   'training.declined.content': '您對培訓專案「{training}」的報名未通過。{reason}',
   'training.returned.title': '「{task}」被退回',
   'training.returned.content': '您在培訓「{training}」中繳交的「{task}」被退回：{reason}',
+  'training.work_dropped.title': '{task} 不再需要完成',
+  'training.work_dropped.content': '「{task}」已從「{training}」中移除，你提交的內容將不再批改，但會保留。',
   'training.started.title': '培訓「{training}」已開始',
   'training.started.content': '培訓專案「{training}」已開始，點擊查看任務。',
   'training.due_soon.title': '培訓「{training}」即將到期',

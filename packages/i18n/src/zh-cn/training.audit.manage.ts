@@ -5,6 +5,7 @@ export const trainingAuditManageTexts = {
   'training.audit_act_leave_granted': '批准请假',
   'training.audit_act_leave_refused': '拒绝请假',
   'training.audit_act_made_up': '补签',
+  'training.audit_act_window_changed': '更改签到时间',
   'training.field_assistants': '助理',
   'training.field_people': '人员',
   'training.field_registration': '报名设置',

@@ -9,6 +9,8 @@ export const trainingTemplates = {
   'training.declined.content': '您对培训项目“{training}”的报名未通过。{reason}',
   'training.returned.title': '“{task}”被退回',
   'training.returned.content': '您在培训“{training}”中提交的“{task}”被退回：{reason}',
+  'training.work_dropped.title': '{task} 不再需要完成',
+  'training.work_dropped.content': '“{task}”已从“{training}”中移除，你提交的内容将不再批改，但会保留。',
   'training.started.title': '培训“{training}”已开始',
   'training.started.content': '培训项目“{training}”已开始，点击查看任务。',
   'training.due_soon.title': '培训“{training}”即将到期',

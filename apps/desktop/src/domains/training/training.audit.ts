@@ -47,6 +47,7 @@ export const trainingAudit = {
     'leave-granted': 'training.audit_act_leave_granted',
     'leave-refused': 'training.audit_act_leave_refused',
     'made-up': 'training.audit_act_made_up',
+    'window-changed': 'training.audit_act_window_changed',
     'waived-deleted': 'training.audit_act_waived_deleted',
   },
 } satisfies AuditTerms

@@ -116,6 +116,18 @@ describe('the management of training projects', () => {
     ).toFailWith('training.content_unknown')
   })
 
+  it('can be changed after its owner has left the college, who is then no longer named', async () => {
+    const [goneId, staysId] = [await userId(sands, 'staff09'), await userId(sands, 'staff10')]
+    const people = { ownerId: goneId, assistantIds: [goneId, staysId] }
+    const draft = await createProject(manager, { name: 'Left alone', ...people, ...forLearner() })
+    await change(sands, 'delete from memberships where user_id = $1', goneId)
+    const save = (document: ManagedTraining['draft']) =>
+      manager.call(`POST ${TRAINING_MANAGE}/save`, { body: { ...seen(draft), draft: document } })
+    expect(await save({ ...draft.draft, assistantIds: ['999999' as UserId] })).toFailWith('org.place_unknown')
+    const { data } = await save({ ...draft.draft, name: 'Not alone' })
+    expect(data.draft).toMatchObject({ name: 'Not alone', ownerId: null, assistantIds: [staysId] })
+  })
+
   it('goes through its states, each step in the history', async () => {
     const draft = await createProject(manager, { name: 'States', startsAt: at(1), endsAt: at(100), ...forLearner() })
     expect(await step(draft, 'recall')).toFailWith('training.recall_not_live')
@@ -312,6 +324,7 @@ describe('the management of training projects', () => {
       state: 'not_published',
       members: 0,
       draft: { startsAt: null, endsAt: null, audience: null, stages: project.draft.stages },
+      owner: { id: await userId(sands, 'staff20') },
     })
   })
 

@@ -8,6 +8,7 @@ import type { LinkTaskService } from './own/link.service.ts'
 import type { OpenSignInService } from './sign-in/open-sign-in.service.ts'
 import type { SignInService } from './sign-in/sign-in.service.ts'
 import type { SignInManagement } from './sign-in/sign-in-manage.service.ts'
+import type { SignInWindows } from './sign-in/sign-in-window.service.ts'
 
 export interface OwnTaskServices {
   links: LinkTaskService
@@ -16,10 +17,11 @@ export interface OwnTaskServices {
   signIns: SignInService
   openSignIns: OpenSignInService
   signInManagement: SignInManagement
+  signInWindows: SignInWindows
 }
 
 export function ownTaskRoutes(app: App, services: OwnTaskServices): void {
-  const { links, homework, marking, signIns, openSignIns, signInManagement } = services
+  const { links, homework, marking, signIns, openSignIns, signInManagement, signInWindows } = services
   implement(app, trainingLinkCalls, {
     'GET /sands-lms/api/v1/link/get': ({ viewer, query }) => links.get(viewer, query.taskId),
     'POST /sands-lms/api/v1/link/complete': ({ tx, viewer, body }) => links.complete(tx, viewer, body),
@@ -50,5 +52,9 @@ export function ownTaskRoutes(app: App, services: OwnTaskServices): void {
       signInManagement.decide(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/training/sign-in/make-up': ({ tx, viewer, body }) =>
       signInManagement.makeUp(tx, viewer, body),
+    'GET /sands-lms/api/v1/manage/training/sign-in/window-impact': ({ viewer, query }) =>
+      signInWindows.impact(viewer, query),
+    'POST /sands-lms/api/v1/manage/training/sign-in/window': ({ tx, viewer, body }) =>
+      signInWindows.change(tx, viewer, body),
   })
 }

@@ -15,6 +15,7 @@ import type { StudyServices } from '../study/index.ts'
 import { trainingEditRepo } from './edit/training-edit.repo.ts'
 import { createTrainingEditService } from './edit/training-edit.service.ts'
 import { createAround } from './homework/around.service.ts'
+import { createDropWork } from './homework/dropped-work.service.ts'
 import { createExtensions, extensionApprovals } from './homework/extension.service.ts'
 import { createHomework } from './homework/homework.service.ts'
 import { createHomeworkMarking } from './homework/homework-marking.service.ts'
@@ -50,6 +51,7 @@ import { createEndLeave, createTaskLeaves, taskLeaveApprovals } from './sign-in/
 import { createOpenSignIn } from './sign-in/open-sign-in.service.ts'
 import { createSignIns } from './sign-in/sign-in.service.ts'
 import { createSignInManagement } from './sign-in/sign-in-manage.service.ts'
+import { createSignInWindows } from './sign-in/sign-in-window.service.ts'
 import { createSignInWriter } from './sign-in/sign-in-write.service.ts'
 import { createTellLeave } from './sign-in/tell-leave.service.ts'
 import { tellCompleted } from './task/completed.jobs.ts'
@@ -106,8 +108,12 @@ export const trainingDomain = defineDomain({
       completedJob,
       find: async (tx, ids) => (await trainingEditRepo.byIds(tx, ids)).flatMap((row) => countedTraining(row) ?? []),
     })
-    const requests = createMemberRequests(approvals, (tx, ending) => kernel.jobs.enqueue(tx, endJob, ending))
-    const endJob = endRequests(kernel, requests.endSome)
+    const requests = createMemberRequests({
+      approvals,
+      dropWork: createDropWork({ queue, send }),
+      endLater: (tx, ending) => kernel.jobs.enqueue(tx, endJob, ending),
+    })
+    const endJob = endRequests(kernel, requests)
     const sync = createMemberSync(kernel, { progress, send, requests })
     const syncJob = syncMembers(kernel, { sync, requests })
     const personJob = followPerson(kernel, sync)
@@ -160,6 +166,7 @@ export const trainingDomain = defineDomain({
           marking: createHomeworkMarking(kernel, { queue, progress, around, send }),
           signIns: createSignIns(kernel, { ownTasks, progress, reader, write, leaves }),
           openSignIns: createOpenSignIn(kernel, { views, codes, tries, write }),
+          signInWindows: createSignInWindows(kernel),
           signInManagement: createSignInManagement(kernel, { progress, codes, leaves }),
         })
         memberFileRoutes(app, { imports, templates: createMemberTemplates(kernel), exports })

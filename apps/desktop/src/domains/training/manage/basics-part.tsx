@@ -38,6 +38,12 @@ export function BasicsPart({ project, document, onChange, onBusy }: PartProps) {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null)
   const owner = project.owner && { ...project.owner, userName: '', departmentName: '' }
   const { completion } = document
+  const hasLeft = document.ownerId !== null && document.ownerId === project.draft.ownerId && !project.owner
+  const ownerHint = hasLeft
+    ? t('training.owner_left')
+    : document.ownerId === null && document.assistantIds.length === 0
+      ? t('training.owner_none')
+      : undefined
   const faultAt = (...codes: DateFaultCode[]) => {
     const code = dateFault(document, codes)
     return code && t(`training.fault_${code}`)
@@ -73,7 +79,7 @@ export function BasicsPart({ project, document, onChange, onBusy }: PartProps) {
           )}
         </Field>
         {mayFind && (
-          <Field label={t('training.field_owner')}>
+          <Field label={t('training.field_owner')} hint={ownerHint}>
             {(field) => (
               <PersonChoice
                 field={field}

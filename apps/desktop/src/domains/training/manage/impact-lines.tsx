@@ -21,6 +21,7 @@ const NUMBERS = [
   'noLongerOverdue',
   'reviewing',
   'endingRequests',
+  'droppedWork',
   'unchanged',
 ] as const
 

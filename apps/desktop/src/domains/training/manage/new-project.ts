@@ -7,12 +7,12 @@ import { randomId } from '@sands/web/device/random-id'
 
 export const newKey = (): string => randomId().slice(0, 12)
 
-/** What most projects have. */
-export const newProject = (): TrainingDocument => ({
+/** What most projects have. Whoever begins it owns it. */
+export const newProject = (ownerId: TrainingDocument['ownerId'] = null): TrainingDocument => ({
   name: '',
   coverFileId: null,
   introduction: '',
-  ownerId: null,
+  ownerId,
   assistantIds: [],
   startsAt: null,
   endsAt: null,

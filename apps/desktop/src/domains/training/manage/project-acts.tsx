@@ -1,8 +1,11 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { ManagedTraining, TrainingStepImpact } from '@sands/contract/training/manage.model'
+import { CallError } from '@sands/web/call/call-error'
 import { useAct, useCall } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
 import { Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
+import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
@@ -27,7 +30,8 @@ export function ProjectActs({ project, onChanged }: ProjectActsProps) {
   const step = useAct('POST /sands-lms/api/v1/manage/training/step')
   const unschedule = useAct('POST /sands-lms/api/v1/manage/training/unschedule')
   const copy = useAct('POST /sands-lms/api/v1/manage/training/copy')
-  const { id, version } = project
+  const { minute } = useMoments()
+  const { id, version, publishAt } = project
   const concerned = (numbers: TrainingStepImpact) =>
     CONCERNED.filter((part) => numbers[part] > 0).map((part) => t(`training.step_${part}`, { count: numbers[part] }))
   const name = project.name || t('training.untitled')
@@ -37,10 +41,11 @@ export function ProjectActs({ project, onChanged }: ProjectActsProps) {
     { enabled: false, staleTime: 0 },
   )
   const take = async (next: (typeof STEPS)[number]) => {
-    const { data } = await impact.refetch()
+    const { data, error } = await impact.refetch()
+    if (!data) return showToast((error instanceof CallError && error.msg) || t('app_network_error'), { kind: 'error' })
     confirm({
       title: t(`training.${next}_ask`, { name }),
-      text: [t(`training.${next}_text`), ...(data ? concerned(data) : [])].join(' '),
+      text: [t(`training.${next}_text`), ...concerned(data)].join(' '),
       action: t(`training.${next}`),
       danger: true,
       run: () => step.mutateAsync({ body: { id, version, step: next } }),
@@ -52,7 +57,14 @@ export function ProjectActs({ project, onChanged }: ProjectActsProps) {
       { body: { id, name: t('training.copy_name', { name }).slice(0, 100) } },
       { onSuccess: (made) => void navigate(trainingPaths.project(made.id)) },
     )
-  const drop = () => unschedule.mutate({ body: { id, version } }, { onSettled: () => void onChanged() })
+  const drop = (publishAt: string) =>
+    confirm({
+      title: t('training.unschedule_ask', { name }),
+      text: t('training.unschedule_text', { time: minute(publishAt) }),
+      action: t('training.unschedule'),
+      run: () => unschedule.mutateAsync({ body: { id, version } }),
+      refresh: onChanged,
+    })
   const steps = mayPublish ? STEPS.filter((each) => project.steps.includes(each)) : []
   return (
     <Dropdown
@@ -60,8 +72,8 @@ export function ProjectActs({ project, onChanged }: ProjectActsProps) {
       menu={{
         items: [
           { key: 'copy', label: t('training.copy'), onClick: duplicate },
-          ...(mayPublish && project.publishAt
-            ? [{ key: 'unschedule', label: t('training.unschedule'), onClick: drop }]
+          ...(mayPublish && publishAt
+            ? [{ key: 'unschedule', label: t('training.unschedule'), onClick: () => drop(publishAt) }]
             : []),
           ...steps.map((each) => ({ key: each, label: t(`training.${each}`), onClick: () => void take(each) })),
         ],

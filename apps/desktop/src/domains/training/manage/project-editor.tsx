@@ -50,13 +50,13 @@ export function ProjectEditor({ project: fetched, reload }: ProjectEditorProps) 
             <LinkButton to={trainingPaths.members(project.id)}>{t('training.tab_members')}</LinkButton>
           )}
           <Button
-            disabled={!isDirty || isBusy || conflict !== undefined}
+            disabled={!isDirty || isBusy || conflict !== undefined || project.state === 'archived'}
             loading={draft.isSaving}
             onClick={() => void draft.store()}
           >
             {t('training.save')}
           </Button>
-          {may(viewer, 'training.publish') && (
+          {may(viewer, 'training.publish') && project.steps.includes('publish') && (
             <Button type="primary" disabled={isDirty} onClick={() => setPublishing(true)}>
               {t('training.publish')}
             </Button>

@@ -39,7 +39,7 @@ export function ProjectsPage() {
   )
   const create = useAct('POST /sands-lms/api/v1/manage/training/create')
   const begin = () =>
-    create.mutate({ body: newProject() }, { onSuccess: ({ id }) => void navigate(trainingPaths.project(id)) })
+    create.mutate({ body: newProject(viewer.id) }, { onSuccess: ({ id }) => void navigate(trainingPaths.project(id)) })
   const clear = () => setAddress({ current: 1, keyword: '', state: '' })
   const isNarrowed = keyword !== '' || state !== ''
   const action = mayEdit && (

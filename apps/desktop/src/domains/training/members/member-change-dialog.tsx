@@ -25,6 +25,8 @@ interface MemberChangeDialogProps {
   title: string
   /** The label of the button. */
   action: string
+  /** Requests to which this is the answer, so that they do not end without one. */
+  answered?: number
   /** What has to be said before it can be done. */
   children?: ReactNode
   /** The dialog stays, busy, until it is done. */
@@ -34,7 +36,7 @@ interface MemberChangeDialogProps {
 
 /** What a change of people means for the project and for them, before it is done. */
 export function MemberChangeDialog(props: MemberChangeDialogProps) {
-  const { trainingId: id, change, title, action, children, onConfirm, onClose } = props
+  const { trainingId: id, change, title, action, answered = 0, children, onConfirm, onClose } = props
   const t = useT()
   const [isBusy, setBusy] = useState(false)
   const { userIds, ...what } = change
@@ -70,7 +72,9 @@ export function MemberChangeDialog(props: MemberChangeDialogProps) {
       {impact.data ? (
         <div className={styles.stack}>
           {isEmpty && <p>{t('training.member_add_known')}</p>}
-          <ImpactLines impact={impact.data} />
+          <ImpactLines
+            impact={{ ...impact.data, endingRequests: Math.max(0, impact.data.endingRequests - answered) }}
+          />
           {children}
         </div>
       ) : impact.isError ? (

@@ -176,6 +176,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
                 extension={member.extensions.find((each) => each.trainingTaskId === task.trainingTaskId)}
                 lock={locks.get(task.trainingTaskId)}
                 hasReason={hasReason}
+                isClosed={project.projectState === 'archived'}
                 onWhy={() => void why(task)}
                 onSettle={(act) => askToSettle(task, act)}
               />

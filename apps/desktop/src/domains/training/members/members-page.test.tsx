@@ -49,6 +49,8 @@ const matrix = {
   total: 2,
   tasks: [aTask],
   projectState: 'running' as const,
+  members: 6,
+  completed: 1,
   startsAt: null,
   endsAt: null,
   records: [aMember, { ...aMember, userId: '9', name: '李明', completedAt: '2026-03-03T08:00:00.000Z' }],
@@ -60,6 +62,9 @@ it('says how many members a reminder reached and how many not', async () => {
   })
   expect(await screen.findByText('王芳')).toBeTruthy()
   await clickButton(t('training.remind_all'))
+  const asked = await dialog(t('training.remind_all_ask', { count: 5 }))
+  expect(server.sentTo(REMIND)).toHaveLength(0)
+  await clickButton(t('training.remind_do'), asked)
   const parts = [
     t('training.reminded_count', { count: 3 }),
     t('training.not_reminded_before', { count: 2 }),
@@ -122,7 +127,7 @@ it('shows what more time changes before it is given, and what is wrong with a da
   await clickButton('王芳')
   const drawer = await dialog('王芳')
   fill(await findField(t('training.reason'), drawer), '生病')
-  const field = await findField(t('training.extend_until'), drawer)
+  const field = await drawer.findByLabelText(t('training.extend_until'))
   for (const [typed, fault] of [
     ['2020-01-01T08:00', t('training.extend_fault_passed')],
     ['2097-01-01T08:00', t('training.extend_fault_shorter')],

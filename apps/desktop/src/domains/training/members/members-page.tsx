@@ -97,7 +97,9 @@ function Members({ id }: { id: Id<'training'> }) {
                 {taskName}
               </LinkButton>
             ))}
-          {projectState === 'running' && <RemindAll id={id} onChanged={() => matrix.refetch()} />}
+          {matrix.data && projectState === 'running' && (
+            <RemindAll id={id} open={matrix.data.members - matrix.data.completed} onChanged={() => matrix.refetch()} />
+          )}
           {isOpen && <ImportMembers id={id} onDone={() => void matrix.refetch()} />}
           <ExportMatrix id={id} />
           {mayFind && isOpen && (

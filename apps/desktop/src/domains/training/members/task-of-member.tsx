@@ -11,6 +11,8 @@ interface TaskOfMemberProps {
   extension: MatrixRow['extensions'][number] | undefined
   lock: string | undefined
   hasReason: boolean
+  /** The project takes no decisions any more. */
+  isClosed: boolean
   onWhy: () => void
   onSettle: (act: 'waive' | 'credit') => void
 }
@@ -18,11 +20,12 @@ interface TaskOfMemberProps {
 const OPEN = ['started', 'reviewing']
 
 /** One task of a member with its state, and what a manager can do about it. */
-export function TaskOfMember({ task, record, extension, lock, hasReason, onWhy, onSettle }: TaskOfMemberProps) {
+export function TaskOfMember(props: TaskOfMemberProps) {
+  const { task, record, extension, lock, hasReason, isClosed, onWhy, onSettle } = props
   const t = useT()
   const gone = task.isRefDeleted ? t('training.ref_deleted') : undefined
   const waived = task.calledOff === null ? gone : t('training.called_off', { reason: task.calledOff })
-  const isOpen = !task.isRefDeleted && (!record || OPEN.includes(record.state))
+  const isOpen = !isClosed && !task.isRefDeleted && (!record || OPEN.includes(record.state))
   return (
     <div className={styles.task}>
       <span className={styles.name}>

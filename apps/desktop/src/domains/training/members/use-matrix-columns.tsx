@@ -13,8 +13,9 @@ const DONE = ['passed', 'waived', 'credited']
 export function useMatrixColumns(tasks: readonly MatrixTask[], onOpen: (row: MatrixRow) => void): Column<MatrixRow>[] {
   const t = useT()
   const moments = useMoments()
-  const toneOf = (row: MatrixRow, { trainingTaskId }: MatrixTask) => {
-    const record = row.tasks.find((each) => each.trainingTaskId === trainingTaskId)
+  const recordOf = (row: MatrixRow, { trainingTaskId }: MatrixTask) =>
+    row.tasks.find((each) => each.trainingTaskId === trainingTaskId)
+  const toneOf = (record: MatrixRow['tasks'][number] | undefined) => {
     if (!record) return 'neutral'
     return DONE.includes(record.state) ? 'success' : record.state === 'reviewing' ? 'warning' : 'info'
   }
@@ -43,11 +44,21 @@ export function useMatrixColumns(tasks: readonly MatrixTask[], onOpen: (row: Mat
       title: t('training.tab_tasks'),
       cell: (row) => (
         <span className={styles.cells}>
-          {tasks.map((task) => (
-            <span key={task.trainingTaskId} title={task.taskName}>
-              <StateTag tone={toneOf(row, task)}>{task.globalIndex}</StateTag>
-            </span>
-          ))}
+          {tasks.map((task) => {
+            const record = recordOf(row, task)
+            // The colour alone does not say the state.
+            const state = t(`training.record_${record?.state ?? 'none'}`)
+            return (
+              <span
+                key={task.trainingTaskId}
+                title={task.taskName}
+                role="img"
+                aria-label={`${task.globalIndex} ${task.taskName}: ${state}`}
+              >
+                <StateTag tone={toneOf(record)}>{task.globalIndex}</StateTag>
+              </span>
+            )
+          })}
           {row.extensions.some(({ state }) => state === 'asked') && (
             <StateTag tone="warning">{t('training.extension_waiting')}</StateTag>
           )}

@@ -7,7 +7,9 @@ import { useT } from '../../../kernel/text.ts'
 import { CodeTimer } from '../../../kernel/ui/code-timer.tsx'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { StatTile, StatTiles } from '../../../kernel/ui/stat-tiles.tsx'
+import { may, useViewer } from '../../../kernel/viewer.ts'
 import styles from './sign-in.module.css'
+import { SignInWindow } from './sign-in-window.tsx'
 import { useSignInTexts } from './use-sign-in-texts.ts'
 
 const LOOK_AGAIN_MS = 2000
@@ -20,6 +22,7 @@ export function SignInBoard({ taskId }: { taskId: Id<'trainingTask'> }) {
   const t = useT()
   const moments = useMoments()
   const texts = useSignInTexts()
+  const mayChange = may(useViewer(), 'training.publish')
   const board = useCall(
     'GET /sands-lms/api/v1/manage/training/sign-in/board',
     { query: { taskId } },
@@ -38,6 +41,11 @@ export function SignInBoard({ taskId }: { taskId: Id<'trainingTask'> }) {
         <h2>{data.taskName}</h2>
         {data.place && <p>{data.place}</p>}
         <p>{`${moments.minute(data.startTime)} – ${moments.minute(data.endTime)}`}</p>
+        {mayChange && (
+          <p>
+            <SignInWindow taskId={taskId} window={data} onChanged={() => board.refetch()} />
+          </p>
+        )}
         {data.phase !== SIGN_IN_PHASE.open && <p role="status">{t(`training.sign_phase_${data.phase}`)}</p>}
         <p className={styles.code}>{data.code}</p>
         <CodeTimer

@@ -1,4 +1,4 @@
-import type { Id } from '@sands/contract/kernel/schema'
+import type { Id, UserId } from '@sands/contract/kernel/schema'
 import type { SignInRow } from '@sands/contract/training/sign-in.model'
 import { LEAVE_REASON_LENGTH } from '@sands/rules/sign-in/sign-in'
 import { useAct, useCall } from '@sands/web/call/use-call'
@@ -13,9 +13,11 @@ import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { DataTable } from '../../../kernel/ui/list/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
 import { StateTag } from '../../../kernel/ui/state-tag.tsx'
+import { MemberChangeDialog } from '../members/member-change-dialog.tsx'
 import styles from './sign-in.module.css'
 import { useSignInTexts } from './use-sign-in-texts.ts'
 
+const BOARD = 'GET /sands-lms/api/v1/manage/training/sign-in/board'
 const ADDRESS = { ...pageValues, task: textValue(18) }
 const MISSING: readonly SignInRow['state'][] = ['none', 'absent', 'leave_declined']
 const THERE: readonly SignInRow['state'][] = ['signed', 'early', 'makeup']
@@ -26,6 +28,15 @@ const toneOf = (state: SignInRow['state']) => {
   return state === 'absent' ? 'danger' : 'neutral'
 }
 
+/** What waives or credits the task is shown before it is done. */
+interface Asked {
+  userId: UserId
+  act: 'waive' | 'credit'
+  title: string
+  action: string
+  run: () => Promise<unknown>
+}
+
 /** The members with their sign-ins. Decisions need a reason, which is typed once above the list. */
 export function SignInPeople({ taskId }: { taskId: Id<'trainingTask'> }) {
   const t = useT()
@@ -33,6 +44,9 @@ export function SignInPeople({ taskId }: { taskId: Id<'trainingTask'> }) {
   const texts = useSignInTexts()
   const [{ current, size }, setAddress] = useAddressQuery(ADDRESS)
   const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState<Asked>()
+  // The board above asks for it again and again.
+  const board = useCall(BOARD, { query: { taskId } }, { staleTime: Number.POSITIVE_INFINITY, silent: true })
   const page = useCall(
     'GET /sands-lms/api/v1/manage/training/sign-in/page',
     { query: { taskId, current, size } },
@@ -42,20 +56,32 @@ export function SignInPeople({ taskId }: { taskId: Id<'trainingTask'> }) {
   const decide = useAct('POST /sands-lms/api/v1/manage/training/sign-in/decide')
   const makeUp = useAct('POST /sands-lms/api/v1/manage/training/sign-in/make-up')
   const hasReason = reason.trim() !== ''
-  const acts = ({ userId, state }: SignInRow) => {
+  const acts = ({ userId, name, state }: SignInRow) => {
     if (state === 'leave_asked')
       return (
         <span className={styles.cells}>
-          {([true, false] as const).map((isGranted) => (
-            <Button
-              key={String(isGranted)}
-              size="small"
-              disabled={!hasReason}
-              onClick={() => void run(() => decide.mutateAsync({ body: { taskId, userId, isGranted, reason } }))}
-            >
-              {t(isGranted ? 'training.leave_grant' : 'training.leave_refuse')}
-            </Button>
-          ))}
+          <Button
+            size="small"
+            disabled={!hasReason}
+            onClick={() =>
+              setAsked({
+                userId,
+                act: 'waive',
+                title: t('training.sign_grant_title', { name }),
+                action: t('training.leave_grant'),
+                run: () => decide.mutateAsync({ body: { taskId, userId, isGranted: true, reason } }),
+              })
+            }
+          >
+            {t('training.leave_grant')}
+          </Button>
+          <Button
+            size="small"
+            disabled={!hasReason}
+            onClick={() => void run(() => decide.mutateAsync({ body: { taskId, userId, isGranted: false, reason } }))}
+          >
+            {t('training.leave_refuse')}
+          </Button>
         </span>
       )
     if (!MISSING.includes(state)) return null
@@ -63,7 +89,15 @@ export function SignInPeople({ taskId }: { taskId: Id<'trainingTask'> }) {
       <Button
         size="small"
         disabled={!hasReason}
-        onClick={() => void run(() => makeUp.mutateAsync({ body: { taskId, userId, reason } }))}
+        onClick={() =>
+          setAsked({
+            userId,
+            act: 'credit',
+            title: t('training.sign_make_up_title', { name }),
+            action: t('training.sign_make_up'),
+            run: () => makeUp.mutateAsync({ body: { taskId, userId, reason } }),
+          })
+        }
       >
         {t('training.sign_make_up')}
       </Button>
@@ -125,6 +159,17 @@ export function SignInPeople({ taskId }: { taskId: Id<'trainingTask'> }) {
           />
         }
       />
+      {asked && board.data && (
+        <MemberChangeDialog
+          trainingId={board.data.trainingId}
+          change={{ act: asked.act, userIds: [asked.userId], trainingTaskId: taskId }}
+          title={asked.title}
+          action={asked.action}
+          answered={asked.act === 'waive' ? 1 : 0}
+          onConfirm={() => run(asked.run)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -43,7 +43,7 @@ interface Dropped {
   ids: readonly ApprovalId[]
   reason: string
   /** Tells the askers that their requests were declined, and why. Without it nobody is told. */
-  because?: ErrorTextKey
+  because?: ErrorTextKey | ((id: ApprovalId) => ErrorTextKey | undefined)
 }
 
 export interface Decision {
@@ -98,7 +98,8 @@ export const askedOf = ({ id, collegeId, subjectId, askerId, title, summary, cre
   ...{ id, collegeId, subjectId, askerId, title, summary, createdAt },
 })
 
-interface EndOfRequest extends Pick<Dropped, 'reason' | 'because'> {
+interface EndOfRequest extends Pick<Dropped, 'reason'> {
+  because?: ErrorTextKey
   step: 'approve' | 'decline' | 'withdraw'
   byId: UserId | null
 }
@@ -214,7 +215,8 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
     for (const row of await approvalRepo.lockAll(tx, collegeId, ids)) {
       if (row.state !== 'waiting') continue
       await note(tx, row, { act: 'withdrawn', userId, reason })
-      await end(tx, row, { step: 'withdraw', byId: userId, reason, ...(because && { because }) })
+      const why = typeof because === 'function' ? because(row.id) : because
+      await end(tx, row, { step: 'withdraw', byId: userId, reason, ...(why && { because: why }) })
     }
   }
 

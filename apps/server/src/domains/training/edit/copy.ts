@@ -8,10 +8,17 @@ function undatedOwn(own: OwnTask | null): OwnTask | null {
   return own?.kind === 'sign_in' ? { ...own, startsAt: null, endsAt: null } : own
 }
 
-/** A project as the template of another one: without dates, members and registration, which belong to one occasion. */
-export const copyOf = (document: TrainingDocument, name: string): TrainingDocument => ({
+/**
+ * A project as the template of another one: without dates, members and registration, which belong to one occasion.
+ * Whoever copies it owns the copy.
+ */
+export const copyOf = (
+  document: TrainingDocument,
+  { name, ownerId }: Pick<TrainingDocument, 'name' | 'ownerId'>,
+): TrainingDocument => ({
   ...document,
   name,
+  ownerId,
   startsAt: null,
   endsAt: null,
   due: undated(document.due),

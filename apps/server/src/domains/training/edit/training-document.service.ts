@@ -1,4 +1,4 @@
-import type { CollegeId, FileId } from '@sands/contract/kernel/schema'
+import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import type { TrainingDocument } from '@sands/contract/training/manage.model'
 import { projectFaults } from '@sands/rules/training/faults'
 import { ownKindOf } from '@sands/rules/training/own-task'
@@ -45,20 +45,52 @@ interface Parts {
   contents: TaskContents
 }
 
+const peopleIn = (document: TrainingDocument): UserId[] => [
+  ...new Set([
+    ...(document.ownerId ? [document.ownerId] : []),
+    ...document.assistantIds,
+    ...tasksIn(document).flatMap(reviewersNamed),
+  ]),
+]
+
+/** Without people who have left the college since the document was stored. Others who are not there are refused. */
+export async function withoutLeavers(
+  tx: Tx,
+  collegeId: CollegeId,
+  { draft, before }: { draft: TrainingDocument; before: TrainingDocument | null },
+): Promise<TrainingDocument> {
+  const named = peopleIn(draft)
+  const there = new Set((await trainingEditRepo.people(tx, collegeId, named)).map(({ id }) => id))
+  if (there.size === named.length) return draft
+  const known = new Set(before ? peopleIn(before) : [])
+  if (named.some((id) => !there.has(id) && !known.has(id))) throw fail('org.place_unknown')
+  const stay = (ids: readonly UserId[]) => ids.filter((id) => there.has(id))
+  return {
+    ...draft,
+    ownerId: draft.ownerId && there.has(draft.ownerId) ? draft.ownerId : null,
+    assistantIds: stay(draft.assistantIds),
+    stages: draft.stages.map((stage) => ({
+      ...stage,
+      tasks: stage.tasks.map((task) =>
+        task.own && 'reviewerIds' in task.own
+          ? { ...task, own: { ...task.own, reviewerIds: stay(task.own.reviewerIds) } }
+          : task,
+      ),
+    })),
+  }
+}
+
 /** Returns the document as it is stored: cleaned, with only those references that this person may use. */
 export async function storable(
   tx: Tx,
   { viewer, media, contents }: Parts,
-  { draft, before }: { draft: TrainingDocument; before: TrainingDocument | null },
+  { draft: wanted, before }: { draft: TrainingDocument; before: TrainingDocument | null },
 ): Promise<TrainingDocument> {
   const { collegeId } = viewer
+  const draft = await withoutLeavers(tx, collegeId, { draft: wanted, before })
   if (draft.audience) await checkAudience(tx, collegeId, draft.audience)
   await checkAudience(tx, collegeId, draft.join.scope)
   const tasks = tasksIn(draft)
-  const named = [
-    ...new Set([...(draft.ownerId ? [draft.ownerId] : []), ...draft.assistantIds, ...tasks.flatMap(reviewersNamed)]),
-  ]
-  if ((await trainingEditRepo.people(tx, collegeId, named)).length < named.length) throw fail('org.place_unknown')
   const keys = [...draft.stages, ...tasks].map(({ key }) => key)
   if (new Set(keys).size < keys.length || tasks.some((task) => !isWhole(task, contents)))
     throw fail('training.content_unknown')

@@ -26,6 +26,7 @@ import {
   storable,
   tasksIn,
   trainingRecord,
+  withoutLeavers,
 } from './training-document.service.ts'
 import { presentTrainingItem, stateOf, trainingSubject } from './training-edit.present.ts'
 import { type ListedTraining, type TrainingRow, trainingEditRepo } from './training-edit.repo.ts'
@@ -158,7 +159,10 @@ export function createTrainingEditService(
 
     async copy(tx, viewer, { id, name }) {
       const { draft } = await find(tx, viewer, id)
-      return add(tx, viewer, copyOf(draft, name.trim()))
+      const { collegeId, userId: ownerId } = viewer
+      // People who have left since then are not named again.
+      const kept = await withoutLeavers(tx, collegeId, { draft, before: draft })
+      return add(tx, viewer, copyOf(kept, { name: name.trim(), ownerId }))
     },
 
     async save(tx, viewer, { draft: wanted, ...seen }) {

@@ -19,6 +19,9 @@ export interface NamedTask {
   trainingName: string
 }
 
+const toMark = (taskIds: readonly TrainingTaskId[]) =>
+  and(inArray(trainingSubmissions.taskId, [...taskIds]), eq(trainingSubmissions.state, 'handed_in'))
+
 export const homeworkRepo = {
   /** Everything that a member has handed in for a task, newest first. */
   forMember: (db: Db, taskId: TrainingTaskId, userId: UserId): Promise<SubmissionRow[]> =>
@@ -70,7 +73,7 @@ export const homeworkRepo = {
           .where(inArray(trainingSubmissionFiles.submissionId, [...ids]))
           .orderBy(asc(trainingSubmissionFiles.submissionId), asc(trainingSubmissionFiles.place)),
 
-  /** The tasks with the names of their projects; also tasks that were removed from a project, which are still marked. */
+  /** The tasks with the names of their projects; also tasks that were removed from a project. */
   tasks: (db: Db, collegeId: CollegeId, ids: readonly TrainingTaskId[]): Promise<NamedTask[]> =>
     ids.length === 0
       ? Promise.resolve([])
@@ -96,7 +99,35 @@ export const homeworkRepo = {
       .where(eq(users.id, userId))
       .then(([row]) => row),
 
-  /** What waits for a mark and is not in the queue of reviewers, because it came from a backup or the demo company. */
+  /** How much work of these tasks waits for its mark. */
+  countWaiting: (db: Db, taskIds: readonly TrainingTaskId[]): Promise<number> =>
+    taskIds.length === 0 ? Promise.resolve(0) : db.$count(trainingSubmissions, toMark(taskIds)),
+
+  /** Work of these tasks that waits in the queue for its mark; locked, the oldest first. */
+  lockWaiting: (
+    tx: Tx,
+    { taskIds, bizType, limit }: { taskIds: readonly TrainingTaskId[]; bizType: number; limit: number },
+  ): Promise<SubmissionRow[]> =>
+    taskIds.length === 0
+      ? Promise.resolve([])
+      : tx
+          .select()
+          .from(trainingSubmissions)
+          .where(
+            and(
+              toMark(taskIds),
+              sql`exists (select from ${reviewItems} i where i.biz_type = ${bizType}
+                and i.record_id = ${trainingSubmissions.id} and i.state = 'waiting')`,
+            ),
+          )
+          .orderBy(asc(trainingSubmissions.id))
+          .limit(limit)
+          .for('update'),
+
+  /**
+   * What waits for a mark and is not in the queue of reviewers, because it came from a backup or the demo company, or
+   * because its task was taken out of the project and has come back.
+   */
   notQueued: (db: Db, bizType: number, limit: number): Promise<SubmissionRow[]> =>
     db
       .select()
@@ -105,7 +136,8 @@ export const homeworkRepo = {
         and(
           eq(trainingSubmissions.state, 'handed_in'),
           sql`not exists (select from ${reviewItems} i where i.biz_type = ${bizType}
-            and i.record_id = ${trainingSubmissions.id})`,
+            and i.record_id = ${trainingSubmissions.id} and i.state <> 'gone')`,
+          sql`exists (select from ${trainingTasks} t where t.id = ${trainingSubmissions.taskId} and t.removed_at is null)`,
         ),
       )
       .orderBy(asc(trainingSubmissions.id))

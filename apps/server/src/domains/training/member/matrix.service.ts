@@ -39,10 +39,11 @@ export function createMatrixService(
     async page(viewer, { id, keyWord, state, isCompleted, ...request }) {
       const training = await find(viewer, id)
       const filter = { trainingId: id, collegeId: viewer.collegeId, keyWord, state, isCompleted }
-      const [rows, total, tasks] = await Promise.all([
+      const [rows, total, tasks, counts] = await Promise.all([
         matrixRepo.page(db, filter, pageWindow(request)),
         matrixRepo.total(db, filter),
         recordRepo.tasks(db, id),
+        memberRepo.counts(db, id),
       ])
       const found = await contents.find(db, viewer.collegeId, tasks)
       const shown = await views.forMembers(
@@ -85,6 +86,8 @@ export function createMatrixService(
       })
       return {
         ...pageOf(records, total, request),
+        members: counts.members,
+        completed: counts.completed,
         projectState: stateOf(training, clock.now()),
         startsAt: training.startsAt?.toISOString() ?? null,
         endsAt: training.endsAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { ApprovalKindName } from '@sands/rules/review/approval'
 import { LIVE_STATES } from '@sands/rules/training/project'
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { approvals } from '../../review/index.ts'
 import type { TrainingId, TrainingTaskId } from '../task/record.repo.ts'
@@ -115,6 +115,30 @@ export const requestsRepo = {
       limit,
     })),
   ],
+
+  /** What waits about removed tasks of a project, or of people who are no members any more; the oldest first. */
+  orphans: (db: Db, trainingId: TrainingId, limit: number): Promise<{ id: Id<'approval'>; isRemoved: boolean }[]> =>
+    db
+      .select({ id: approvals.id, isRemoved: sql<boolean>`${trainingTasks.removedAt} is not null` })
+      .from(trainingTasks)
+      .innerJoin(trainings, eq(trainings.id, trainingTasks.trainingId))
+      .innerJoin(approvals, aboutTask)
+      .leftJoin(
+        trainingMembers,
+        and(
+          eq(trainingMembers.trainingId, trainingTasks.trainingId),
+          eq(trainingMembers.userId, approvals.askerId),
+          eq(trainingMembers.state, 'active'),
+        ),
+      )
+      .where(
+        and(
+          eq(trainingTasks.trainingId, trainingId),
+          or(isNotNull(trainingTasks.removedAt), isNull(trainingMembers.userId)),
+        ),
+      )
+      .orderBy(approvals.id)
+      .limit(limit),
 
   /** How many wait about the tasks of a project: of everybody or of these people, about all tasks or one. */
   count: (

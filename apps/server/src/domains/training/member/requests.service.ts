@@ -6,12 +6,15 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Approvals } from '../../review/index.ts'
 import { tasksIn } from '../edit/training-document.service.ts'
 import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
-import type { TrainingId, TrainingTaskId } from '../task/record.repo.ts'
+import type { DropWork } from '../homework/dropped-work.service.ts'
+import { homeworkRepo } from '../homework/homework.repo.ts'
+import { recordRepo, type TrainingId, type TrainingTaskId } from '../task/record.repo.ts'
 import { memberRepo } from './member.repo.ts'
 import type { EndRequests } from './requests.jobs.ts'
 import { requestsRepo, type WaitingRequest } from './requests.repo.ts'
 
 type Project = Pick<TrainingRow, 'id' | 'collegeId'>
+type RequestId = WaitingRequest['id']
 
 /** Requests of each kind that end in one run. */
 const MOST_STALE = 500
@@ -23,7 +26,10 @@ const END_AT_ONCE = 50
  * before locking the project: whoever decides about a request locks the request first.
  */
 export interface MemberRequests {
-  /** A publication removes tasks, and people leave by its audience. */
+  /**
+   * A publication removes tasks, and people leave by its audience. The askers about removed tasks are told. A few
+   * requests end at once, more in the job.
+   */
   beforePublication(
     tx: Tx,
     project: Project,
@@ -35,6 +41,10 @@ export interface MemberRequests {
   beforeLeaving(tx: Tx, userId: UserId, trainingIds: readonly TrainingId[]): Promise<void>
   /** Those that a publication of this document would end. */
   endingWith(db: Db, project: Project, document: TrainingDocument): Promise<WaitingRequest[]>
+  /** How much work a publication of this document would take out of the queue of reviewers. */
+  workDroppedBy(db: Db, project: Project, document: TrainingDocument): Promise<number>
+  /** Ends the oldest requests, and drops the oldest work, that a publication has left without its task or its member. */
+  endOrphans(tx: Tx, project: Project, byId: UserId | null): Promise<{ hasMore: boolean }>
   /**
    * The project ends, or is archived or deleted. The askers are told. A few requests end at once, more in the job:
    * nobody can say yes to them meanwhile.
@@ -52,10 +62,26 @@ export interface MemberRequests {
   dropStale(kernel: Pick<Kernel, 'clock' | 'database' | 'log'>): Promise<void>
 }
 
-export function createMemberRequests(
-  approvals: Pick<Approvals, 'dropAll'>,
-  endLater: (tx: Tx, ending: EndRequests) => Promise<void>,
-): MemberRequests {
+interface Parts {
+  approvals: Pick<Approvals, 'dropAll'>
+  dropWork: DropWork
+  endLater: (tx: Tx, ending: EndRequests) => Promise<void>
+}
+
+/** A task with the same key and another type is another task. */
+const staysIn = (document: TrainingDocument) => {
+  const tasks = tasksIn(document)
+  return ({ key, type }: Pick<WaitingRequest, 'key' | 'type'>) =>
+    tasks.some((task) => task.key === key && task.type === type)
+}
+
+/** The tasks that members see and that are not in the document. */
+async function removedBy(db: Db, { id }: Project, document: TrainingDocument) {
+  const stays = staysIn(document)
+  return (await recordRepo.tasks(db, id)).filter((task) => !stays(task))
+}
+
+export function createMemberRequests({ approvals, dropWork, endLater }: Parts): MemberRequests {
   const idsOf = (requests: readonly Pick<WaitingRequest, 'id'>[]) => requests.map(({ id }) => id)
 
   /** Those of the requests whose askers are not in the audience. */
@@ -73,9 +99,7 @@ export function createMemberRequests(
   const endingWith: MemberRequests['endingWith'] = async (db, project, document) => {
     const requests = await requestsRepo.waiting(db, { trainingIds: [project.id] })
     if (requests.length === 0) return []
-    const tasks = tasksIn(document)
-    // A task with the same key and another type is another task.
-    const stays = ({ key, type }: WaitingRequest) => tasks.some((task) => task.key === key && task.type === type)
+    const stays = staysIn(document)
     const leavers = new Set(idsOf(await ofLeavers(db, project, { requests, audience: document.audience })))
     return requests.filter((request) => !stays(request) || leavers.has(request.id))
   }
@@ -89,13 +113,51 @@ export function createMemberRequests(
     return { hasMore: ids.length > END_AT_ONCE }
   }
 
+  /** Whoever has left the project is not told; whoever asked about a task that is gone is. */
+  const dropOrphans = (
+    tx: Tx,
+    { collegeId }: Project,
+    { byId, ids, isRemoved }: { byId: UserId | null; ids: RequestId[]; isRemoved: (id: RequestId) => boolean },
+  ) =>
+    approvals.dropAll(
+      tx,
+      { userId: byId, collegeId },
+      { ids, reason: '', because: (id) => (isRemoved(id) ? 'training.task_removed' : undefined) },
+    )
+
   return {
     endingWith,
     endSome,
 
     async beforePublication(tx, project, { document, byId }) {
+      const tasks = await removedBy(tx, project, document)
+      const [named] = tasks.length === 0 ? [] : await trainingEditRepo.byIds(tx, [project.id])
+      const work = named ? await dropWork(tx, { project: named, tasks, limit: END_AT_ONCE }) : { hasMore: false }
       const ending = await endingWith(tx, project, document)
-      await approvals.dropAll(tx, { userId: byId, collegeId: project.collegeId }, { ids: idsOf(ending), reason: '' })
+      const stays = staysIn(document)
+      const removed = new Set(idsOf(ending.filter((request) => !stays(request))))
+      const ids = idsOf(ending.slice(0, END_AT_ONCE))
+      await dropOrphans(tx, project, { byId, ids, isRemoved: (id) => removed.has(id) })
+      if (ending.length > END_AT_ONCE || work.hasMore)
+        await endLater(tx, { trainingId: project.id, collegeId: project.collegeId, byId, isPublication: true })
+    },
+
+    workDroppedBy: async (db, project, document) =>
+      homeworkRepo.countWaiting(
+        db,
+        (await removedBy(db, project, document)).map(({ id }) => id),
+      ),
+
+    async endOrphans(tx, project, byId) {
+      const [named] = await trainingEditRepo.byIds(tx, [project.id])
+      if (!named) return { hasMore: false }
+      const tasks = await recordRepo.removedTasks(tx, project.id)
+      const work = await dropWork(tx, { project: named, tasks, limit: END_AT_ONCE })
+      const orphans = await requestsRepo.orphans(tx, project.id, END_AT_ONCE + 1)
+      const removed = new Set(idsOf(orphans.filter(({ isRemoved }) => isRemoved)))
+      const ids = idsOf(orphans.slice(0, END_AT_ONCE))
+      await dropOrphans(tx, project, { byId, ids, isRemoved: (id) => removed.has(id) })
+      return { hasMore: work.hasMore || orphans.length > END_AT_ONCE }
     },
 
     async beforeSync(tx, trainingId) {

@@ -76,6 +76,29 @@ describe('requests of members that wait', () => {
   const publish = async (body: { id: Id<'training'>; version: number; publishAt?: string }) =>
     expect(await manager.call(`POST ${TRAINING_MANAGE}/publish`, { body })).toSucceed()
 
+  /** Everybody else asks as well. */
+  const askAll = (id: Id<'training'>, kind: string, subject: string) =>
+    change(
+      sands,
+      `insert into approvals (college_id, kind, subject_id, title, summary, asker_id, steps, allows_self, state,
+         created_at)
+       select m.college_id, '${kind}', ${subject}, 'Please', '', m.user_id, '[]'::jsonb, false, 'waiting', now()
+       from memberships m join trainings p on p.college_id = m.college_id and p.id = $1
+       join training_tasks t on t.training_id = p.id and t.key = 'sign-in' where m.user_id <> $2`,
+      id,
+      learnerId,
+    )
+  const left = async (id: Id<'training'>): Promise<number> => {
+    const { rows } = await change(
+      sands,
+      `select count(*)::int as left from approvals a where a.state = 'waiting' and (a.kind = 'training_join'
+         and a.subject_id = $1
+         or a.subject_id in (select id::text from training_tasks where training_id::text = $1))`,
+      id,
+    )
+    return rows[0].left
+  }
+
   it('end with a publication that removes their tasks, and stay with one that does not', async () => {
     const { id, before } = await aProjectWithRequests()
     const ending = async () =>
@@ -84,10 +107,58 @@ describe('requests of members that wait', () => {
     expect(await ending()).toBe(0)
     await publish(renamed)
     expect(await waiting()).toBe(before + 2)
+    const { length } = await declined()
     const shortened = await save(id, { stages: [aStage([aLinkTask()])] })
     expect(await ending()).toBe(2)
     await publish(shortened)
     expect(await waiting()).toBe(before)
+    const told = await declined()
+    expect(told).toHaveLength(length + 2)
+    expect(told[0]?.content).toContain('no longer part of the project')
+  })
+
+  it('end in the job when a publication leaves many without their task', async () => {
+    const { id } = await aProjectWithRequests()
+    await askAll(id, 'task_leave', 't.id::text')
+    expect(await left(id)).toBeGreaterThan(52)
+    await publish(await save(id, { stages: [aStage([aLinkTask()])] }))
+    // Those of the first transaction have ended.
+    expect(await left(id)).toBeGreaterThan(0)
+    await runJobs(sands)
+    expect(await left(id)).toBe(0)
+  })
+
+  it('drop handed-in work whose task is removed, and bring it back with the task', async () => {
+    const stages = [aStage([aHomeworkTask(), aLinkTask()])]
+    const audience = onlyFor(learnerId)
+    const { id } = await aPublishedProject(manager, { audience, ownerId, lockRule: 'none', stages })
+    const [homework] = await tasksOf(learner, id)
+    if (!homework) throw new Error('the project has no task')
+    const work = { taskId: homework.trainingTaskId, content: 'My report', fileIds: [] }
+    expect(await learner.call('POST /sands-lms/api/v1/homework/submit', { body: work })).toSucceed()
+    const queued = async () => {
+      const { rows } = await change(
+        sands,
+        `select i.state from review_items i join training_submissions s on s.id = i.record_id
+         where i.biz_type = 2402 and s.training_id = $1`,
+        id,
+      )
+      return rows.map(({ state }: { state: string }) => state)
+    }
+    expect(await queued()).toEqual(['waiting'])
+    const shortened = await save(id, { stages: [aStage([aLinkTask()])] })
+    const impact = await manager.call(`GET ${TRAINING_MANAGE}/impact`, { query: { id } })
+    expect(impact.data).toMatchObject({ removedTasks: 1, droppedWork: 1 })
+    await publish(shortened)
+    expect(await queued()).toEqual(['gone'])
+    await runJobs(sands)
+    const { data } = await learner.call(INBOX, { query: { size: 100 } })
+    expect(data.records.filter(({ title }) => title === 'A report is no longer part of the training')).toHaveLength(1)
+    await runJob('training.complete-queue')
+    expect(await queued()).toEqual(['gone'])
+    await publish(await save(id, { stages }))
+    await runJob('training.complete-queue')
+    expect(await queued()).toEqual(['waiting'])
   })
 
   it('end with a publication on time that removes their tasks', async () => {
@@ -133,33 +204,12 @@ describe('requests of members that wait', () => {
   it('end in the job when there are many, some in each transaction', async () => {
     const { id } = await aProjectWithRequests()
     // A request to join and one for leave of everybody else: more than end with the step itself.
-    const ask = (kind: string, subject: string) =>
-      change(
-        sands,
-        `insert into approvals (college_id, kind, subject_id, title, summary, asker_id, steps, allows_self, state,
-           created_at)
-         select m.college_id, '${kind}', ${subject}, 'Please', '', m.user_id, '[]'::jsonb, false, 'waiting', now()
-         from memberships m join trainings p on p.college_id = m.college_id and p.id = $1
-         join training_tasks t on t.training_id = p.id and t.key = 'sign-in' where m.user_id <> $2`,
-        id,
-        learnerId,
-      )
-    await ask('training_join', 'p.id::text')
-    await ask('task_leave', 't.id::text')
-    const left = async () => {
-      const { rows } = await change(
-        sands,
-        `select count(*)::int as left from approvals a where a.state = 'waiting' and (a.kind = 'training_join'
-           and a.subject_id = $1
-           or a.subject_id in (select id::text from training_tasks where training_id::text = $1))`,
-        id,
-      )
-      return rows[0].left
-    }
-    expect(await left()).toBeGreaterThan(52)
+    await askAll(id, 'training_join', 'p.id::text')
+    await askAll(id, 'task_leave', 't.id::text')
+    expect(await left(id)).toBeGreaterThan(52)
     await step(id, 'end')
     await runJobs(sands)
-    expect(await left()).toBe(0)
+    expect(await left(id)).toBe(0)
   })
 
   it('cannot be approved in a project that is over, before the job has ended them', async () => {

@@ -17,7 +17,7 @@ import type { MemberRequests } from '../member/requests.service.ts'
 import { type Contents, contentKey, isGone, type TaskContents } from '../task/contents.service.ts'
 import type { TrainingId } from '../task/record.repo.ts'
 import { publishRepo } from './publish.repo.ts'
-import { type OpenMember, type Side, taskEffects } from './task-effects.ts'
+import { breathe, type OpenMember, type Side, taskEffects } from './task-effects.ts'
 
 type Publication = CallQuery<'GET /sands-lms/api/v1/manage/training/impact'>
 
@@ -52,6 +52,23 @@ function effectOn(member: OpenMember, { document, gone, kept }: Side, now: Date)
   })
   const status = overdueStatus({ due, graceDays: document.graceDays, isDone: isComplete, now: now.getTime() })
   return { isComplete, isLate: status === OVERDUE.exceeded || status === OVERDUE.overdue }
+}
+
+const COMPARED_AT_ONCE = 2000
+
+/** How many people complete the project by the publication, and how many become late. */
+async function effectsOn(
+  people: readonly OpenMember[],
+  { before, after, hour }: { before: Side | null; after: Side; hour: Date },
+) {
+  let [newlyCompleted, newlyOverdue] = [0, 0]
+  for (const [index, member] of people.entries()) {
+    if (index % COMPARED_AT_ONCE === COMPARED_AT_ONCE - 1) await breathe()
+    const then = effectOn(member, after, hour)
+    if (then.isComplete) newlyCompleted += 1
+    if (then.isLate && !(before && effectOn(member, before, hour).isLate)) newlyOverdue += 1
+  }
+  return { newlyCompleted, newlyOverdue }
 }
 
 /** What members see on one side of the publication. */
@@ -100,7 +117,7 @@ async function openMembers(db: Db, trainingId: TrainingId): Promise<OpenMember[]
 /** What publishing the draft would change for members. */
 export const createTrainingImpacts = (
   { database, clock }: Pick<Kernel, 'database' | 'clock'>,
-  { contents, requests }: { contents: TaskContents; requests: Pick<MemberRequests, 'endingWith'> },
+  { contents, requests }: { contents: TaskContents; requests: Pick<MemberRequests, 'endingWith' | 'workDroppedBy'> },
 ) => {
   /** The tasks whose content was published for other people than the members, with the number of members outside. */
   async function openings(
@@ -162,10 +179,7 @@ export const createTrainingImpacts = (
       const after = sideOf(draft, { current: training, contents: found, hour, isPublished: true })
       // Days to the due date begin with the first publication.
       const people = isFirst ? members.map((member) => ({ ...member, joinedAt: hour })) : members
-      const effects = people.map((member) => ({
-        before: before ? effectOn(member, before, hour) : { isComplete: false, isLate: false },
-        after: effectOn(member, after, hour),
-      }))
+      const effects = await effectsOn(people, { before, after, hour })
       const changed = await taskEffects({ before, after, members: people, joining, now: hour })
       const opened = await openings(db, { trainingId, collegeId, draft, contents: found })
       return {
@@ -177,9 +191,9 @@ export const createTrainingImpacts = (
         removedTasks: [...oldKeys].filter((key) => !keys.has(key)).length,
         started: counts.started,
         completed: counts.completed,
-        newlyCompleted: effects.filter(({ after }) => after.isComplete).length,
-        newlyOverdue: effects.filter(({ before, after }) => after.isLate && !before.isLate).length,
+        ...effects,
         endingRequests: (await requests.endingWith(db, training, draft)).length,
+        droppedWork: await requests.workDroppedBy(db, training, draft),
         opened,
         tasks: changed.map((effect) => ({ ...effect, taskName: nameOf(draft, effect.key, found) })),
         faults: faultsOf(draft, { contents: found, published, hasMembers, now }),

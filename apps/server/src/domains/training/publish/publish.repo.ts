@@ -37,7 +37,14 @@ export function taskRows(
 export const publishRepo = {
   /** Work of members that was handed in and is not marked yet. */
   reviewing: (db: Db, trainingId: TrainingId): Promise<number> =>
-    db.$count(trainingRecords, and(eq(trainingRecords.trainingId, trainingId), eq(trainingRecords.state, 'reviewing'))),
+    db.$count(
+      trainingRecords,
+      and(
+        eq(trainingRecords.trainingId, trainingId),
+        eq(trainingRecords.state, 'reviewing'),
+        sql`exists (select from ${trainingTasks} t where t.id = ${trainingRecords.taskId} and t.removed_at is null)`,
+      ),
+    ),
 
   /**
    * Replaces the tasks that members see. A task with the same key keeps its records, unless it has another content now.

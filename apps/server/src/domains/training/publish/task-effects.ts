@@ -78,7 +78,7 @@ function isLate(side: Side, task: TrainingTaskDraft, member: OpenMember, now: Da
 }
 
 /** Lets other requests through between parts of a long comparison. */
-const breathe = () => new Promise<void>((done) => setImmediate(done))
+export const breathe = () => new Promise<void>((done) => setImmediate(done))
 const AT_ONCE = 500
 
 /** Which tasks a publication locks, unlocks or makes late, and for how many members; only those with an effect. */
@@ -103,6 +103,7 @@ export async function taskEffects({ before, after, members, joining, now }: Comp
         if (was && !is) effect.unlocked += group.length
       }
       if (task.due.kind === 'never' || isDone(after, done, task.key)) continue
+      if (group.length > AT_ONCE) await breathe()
       const old = earlier.get(task.key)
       effect.late += group.filter(
         (member) => isLate(after, task, member, now) && !(before && old && isLate(before, old, member, now)),

@@ -62,6 +62,8 @@ export function createEndLeave(
 ): EndLeave {
   return async (tx, { collegeId, askerId: userId, taskId, byId, reason }, end) => {
     const task = await recordRepo.task(tx, collegeId, taskId)
+    // The task was taken out of the project: should it come back, leave can be asked for again.
+    if (!task && end === 'withdrawn') await signInRepo.forgetAsked(tx, taskId, userId)
     const training = task && (await trainingEditRepo.lock(tx, collegeId, task.trainingId))
     const counted = training && countedTraining(training)
     if (!training || !counted) return

@@ -57,6 +57,7 @@ export function createSignInManagement(
         signInRepo.counts(db, id, task.trainingId),
       ])
       return {
+        trainingId: task.trainingId,
         taskName: task.name,
         ...presentWindow(settings, now),
         code: codes.typed(id, step),

@@ -104,6 +104,13 @@ export const signInRepo = {
     await tx.delete(trainingSignIns).where(and(eq(trainingSignIns.taskId, taskId), eq(trainingSignIns.userId, userId)))
   },
 
+  async forgetAsked(tx: Tx, taskId: TrainingTaskId, userId: UserId): Promise<void> {
+    const asked = eq(trainingSignIns.state, 'leave_asked')
+    await tx
+      .delete(trainingSignIns)
+      .where(and(eq(trainingSignIns.taskId, taskId), eq(trainingSignIns.userId, userId), asked))
+  },
+
   /** The active member with this phone or employee number; undefined unless there is exactly one. */
   memberByNumber: (db: Db, trainingId: TrainingId, number: string): Promise<MemberRow | undefined> =>
     db

@@ -60,6 +60,16 @@ export const recordRepo = {
         ),
       ),
 
+  /** Tasks that were taken out of the project. */
+  removedTasks: (db: Db, trainingId: TrainingId): Promise<TaskRow[]> =>
+    db
+      .select()
+      .from(trainingTasks)
+      .where(and(eq(trainingTasks.trainingId, trainingId), isNotNull(trainingTasks.removedAt))),
+
+  setOwn: (tx: Tx, taskId: TrainingTaskId, own: TaskRow['own']) =>
+    tx.update(trainingTasks).set({ own }).where(eq(trainingTasks.id, taskId)),
+
   /** The tasks that members see, in their order. */
   tasks: (db: Db, trainingId: TrainingId): Promise<TaskRow[]> =>
     db
