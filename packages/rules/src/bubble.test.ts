@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isBubbleScreen, showsBubble, showsTaskPanel } from './bubble.ts'
+import { PROJECT_TASKS, taskAddress } from './training/task-type.ts'
 
 const at = (address: string, signedIn = true) => {
   const [pathname = '', search = ''] = address.split('?')
@@ -39,6 +40,15 @@ describe('back-to-home bubble', () => {
 })
 
 describe('task panel', () => {
+  it.each(Object.entries(PROJECT_TASKS))('is shown on the screen of a task: %s', (_, taskType) => {
+    const place = { globalIndex: 1, taskId: '4', trainingId: '9', lockStatus: 0, isRefDeleted: 0, taskType }
+    for (const status of [100, 200]) {
+      const address = taskAddress({ ...place, status }) ?? ''
+      expect(showsTaskPanel(at(address))).toBe(true)
+      expect(showsBubble(at(address))).toBe(false)
+    }
+  })
+
   it('is shown only within a training', () => {
     expect(showsTaskPanel(at('/SignTask?taskId=1'))).toBe(false)
     expect(showsTaskPanel(at('/SignTask?taskId=1&trainingId='))).toBe(false)

@@ -30,6 +30,8 @@ export interface MyEntry {
   readonly icon: LucideIcon
   /** The address; a function when each language has its own page. */
   readonly to: string | ((language: Language) => string)
+  /** What an empty page says as long as there is no screen at the address. */
+  readonly notBuilt?: TextKey
   /** The grid of the person's learning, the grid with more, or the rows about the product. */
   readonly group: 'learning' | 'more' | 'about'
   /** The position in the group: lower numbers come first. */

@@ -12,7 +12,8 @@ export const trainingLinks = {
   /** Sign-in of members who have no account session. */
   openSign: (taskId: string) => `/noLoginSign?${query({ taskId })}`,
   scanner: () => '/scanSign',
-  signSuccess: (trainingId: string) => `/trainingSignSuccess?${query({ id: trainingId })}`,
+  signTask: (taskId: string) => `/SignTask?${query({ taskId })}`,
+  signSuccess: (trainingId: string, taskId: string) => `/trainingSignSuccess?${query({ id: trainingId, taskId })}`,
   /** For sharing: opens the project for members, and its registration for everybody else. */
   share: (id: string) => `/trainingLink?${query({ id })}`,
 }

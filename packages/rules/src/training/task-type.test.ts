@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextTask, type PanelTask, taskAddress, taskNameOf } from './task-type.ts'
+import { currentTask, nextTask, type PanelTask, taskAddress, taskNameOf } from './task-type.ts'
 
 const task = (globalIndex: number, taskType: number, more: Partial<PanelTask> = {}): PanelTask => ({
   globalIndex,
@@ -35,6 +35,30 @@ describe('the screen of a task', () => {
 
   it('has a name for each type', () => {
     expect([1, 6, 10, 11].map(taskNameOf)).toEqual(['course', 'signIn', 'other', undefined])
+  })
+})
+
+describe('the task of a screen', () => {
+  const tasks = [task(1, 1), task(2, 5), task(3, 1, { taskId: '41' }), task(4, 2, { taskId: '41' })]
+  const at = (query: string) => currentTask(tasks, new URLSearchParams(query))?.globalIndex
+
+  it('is found by its content and number, also after the tasks changed their places', () => {
+    expect(at('id=41&courseType=course&globalIndex=3')).toBe(3)
+    expect(at('id=41&courseType=courseWare&globalIndex=3')).toBe(4)
+    expect(at('taskId=42&globalIndex=4')).toBe(2)
+    expect(at('taskId=42')).toBe(2)
+    expect(at('courseWareId=7&globalIndex=1')).toBe(1)
+    expect(at('taskId=99&globalIndex=9')).toBeUndefined()
+  })
+
+  it('is there for each of the ten types', () => {
+    const all = Array.from({ length: 10 }, (_, index) => task(index + 1, index + 1))
+    const found = all.map((one) => {
+      const search = new URL(taskAddress(one) ?? '', 'http://here').searchParams
+      search.delete('globalIndex')
+      return currentTask(all, search)?.globalIndex
+    })
+    expect(found).toEqual(all.map(({ globalIndex }) => globalIndex))
   })
 })
 

@@ -69,6 +69,24 @@ export function taskAddress(task: PanelTask): string | undefined {
   return `${path}?${query}`
 }
 
+/** Whether the address of a screen is the one of this task, at whichever place of the list. */
+function isAt(task: PanelTask, search: URLSearchParams): boolean {
+  if (!isTaskType(task.taskType)) return false
+  const { id, more = {} } = SCREENS[task.taskType](task)
+  return search.get(id) === task.taskId && Object.entries(more).every(([name, value]) => search.get(name) === value)
+}
+
+/**
+ * The task of a screen, by its address. The number decides between tasks with the same content. An address from before
+ * the tasks changed their places, or without a number, is still the one of its task.
+ */
+export function currentTask<T extends PanelTask>(tasks: readonly T[], search: URLSearchParams): T | undefined {
+  const number = Number(search.get('globalIndex'))
+  const numbered = ({ globalIndex }: T) => globalIndex === number
+  const here = tasks.filter((task) => isAt(task, search))
+  return here.find(numbered) ?? here[0] ?? tasks.find(numbered)
+}
+
 export type NextTask = { kind: 'task'; address: string } | { kind: 'locked' } | { kind: 'last' }
 
 /** What the next button of the task panel does. There is nothing to open where the content was deleted. */

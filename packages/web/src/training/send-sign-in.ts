@@ -17,6 +17,9 @@ interface Scan {
   label: string
 }
 
+/** The lane of the sign-ins of one task in the outbox. */
+export const signInLane = (taskId: string): string => `sign-in ${taskId}`
+
 /**
  * Sends a sign-in with the time at which the code was read. Without a network it is stored and sent later; the server
  * decides by that time.
@@ -34,6 +37,6 @@ export async function sendSignIn({ taskId, code, ticket, pass, at, label }: Scan
     key: SIGN_IN_SCAN,
     body,
     label,
-    lane: `sign-in ${taskId}`,
+    lane: signInLane(taskId),
   })
 }

@@ -8,7 +8,7 @@ const PENDING = 'GET /sands-lms/api/v1/personalCenter/cornerMarkNumberByBiz'
 /** How many things of a kind wait for the person: a number on the screen, a sentence for screen readers. */
 export function PendingBadge({ name }: { name: keyof PendingCounts }) {
   const t = useT()
-  const { data } = useCall(PENDING, {}, { silent: true })
+  const { data } = useCall(PENDING, {}, { silent: true, staleTime: 0 })
   const count = data?.[name] ?? 0
   if (count === 0) return null
   return (

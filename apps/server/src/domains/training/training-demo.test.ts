@@ -1,3 +1,4 @@
+import { PROJECT_STATES } from '@sands/rules/training/project'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
 import { useSands } from '../../testing/sands.ts'
@@ -55,5 +56,13 @@ describe('the demo projects', () => {
     )
     expect(rows.length).toBeGreaterThan(0)
     expect(data.records.map(({ name }) => name)).not.toContain('旧版收银培训')
+  })
+
+  it('are in every state in each college that has projects', async () => {
+    const { rows } = await sands.server.kernel.database.pool.query<{ states: string[] }>(
+      'select array_agg(distinct state::text) as states from trainings group by college_id',
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { states } of rows) expect(states).toEqual(expect.arrayContaining([...PROJECT_STATES]))
   })
 })

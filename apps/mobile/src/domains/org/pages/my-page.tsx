@@ -1,3 +1,4 @@
+import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import { shellVariant } from '@sands/web/host/host'
 import { useLanguage, useT } from '@sands/web/i18n/i18n'
 import { useSession } from '@sands/web/session/session'
@@ -20,9 +21,12 @@ export function MyPage() {
   const user = useCurrentUser()
   const session = useSession()
   const [language] = useLanguage()
-  const { entries, StudyTiles } = useSlots()
+  const { entries, StudyTiles, hasScreen } = useSlots()
   const queries = useQueryClient()
-  const addressIn = (to: MyEntry['to']) => (typeof to === 'string' ? to : to(language))
+  const addressOf = ({ to, notBuilt }: MyEntry) => {
+    const address = typeof to === 'string' ? to : to(language)
+    return notBuilt && !hasScreen(address) ? kernelLinks.empty(t(notBuilt)) : address
+  }
   const refresh = useCallback(() => queries.refetchQueries({ type: 'active' }), [queries])
   return (
     <PullToRefresh onRefresh={refresh}>
@@ -34,15 +38,21 @@ export function MyPage() {
           {groupEntries(entries, session?.labels, shellVariant(navigator.userAgent)).map((group) =>
             group[0].group === 'about' ? (
               <ListGroup key="about">
-                {group.map(({ id, label, icon, to, Badge }) => (
-                  <ListRow key={id} label={t(label)} icon={icon} to={addressIn(to)} detail={Badge && <Badge />} />
+                {group.map((entry) => (
+                  <ListRow
+                    key={entry.id}
+                    label={t(entry.label)}
+                    icon={entry.icon}
+                    to={addressOf(entry)}
+                    detail={entry.Badge && <entry.Badge />}
+                  />
                 ))}
               </ListGroup>
             ) : (
               <EntryGrid
                 key={group[0].group}
                 title={t(group[0].group === 'learning' ? 'org.my_learning' : 'org.my_more')}
-                entries={group.map((entry) => ({ ...entry, to: addressIn(entry.to) }))}
+                entries={group.map((entry) => ({ ...entry, to: addressOf(entry) }))}
               />
             ),
           )}

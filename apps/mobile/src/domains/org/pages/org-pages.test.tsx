@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { refused } from '@sands/web/testing/fake-calls'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { aSession } from '@sands/web/testing/session'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { tapButton } from '../../../testing/acts.ts'
 import { currentUser } from '../../../testing/answers.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 
 const PERSON = 'GET /sands-user/api/v1/user/current-info'
+const PENDING = 'GET /sands-lms/api/v1/personalCenter/cornerMarkNumberByBiz'
 const TILES = 'POST /sands-lms/api/v1/dailyStudyRecords/simpleInfo'
 
 describe('the profile', () => {
@@ -65,4 +67,41 @@ it('the my page has a grid of learning and a grid of everything more', async () 
   const learning = [...studies, '/faceTeaching', '/applyCenter']
   expect(await linksIn(t('org.my_learning'))).toEqual(learning)
   expect(await linksIn(t('org.my_more'))).toEqual(expect.arrayContaining(['/personCenter', '/feedback', '/setting']))
+})
+
+it('the my page shows the five counts of what waits, the one of teaching to teachers only', async () => {
+  const counts = {
+    trainingNumber: 1,
+    examAndPracticeNumber: 2,
+    investigationNumber: 3,
+    teachingNumber: 120,
+    faceNumber: 5,
+  }
+  const labels = { teamLearningLabel: 0, teachingMgtLabel: 1 } as const
+  const { t } = await renderPhone('/my', {
+    calls: {
+      [TILES]: refused('kernel.unavailable'),
+      [PENDING]: counts,
+      [PERSON]: { ...currentUser, sysUserLabel: labels },
+    },
+    session: aSession({ labels }),
+  })
+  // There is no screen of teaching management yet, and the entry says where the marking is.
+  const teaching = `/empty?${new URLSearchParams({ msg: t('review.teaching_desktop') })}`
+  const shown = [
+    ['/myTraining', '1'],
+    ['/examPractise', '2'],
+    ['/mySurvey', '3'],
+    [teaching, '99+'],
+    ['/faceTeaching', '5'],
+  ] as const
+  const links = () => new Map(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]))
+  await waitFor(() => expect(links().get('/myTraining')).toContain('1'))
+  for (const [to, count] of shown) expect(links().get(to)).toContain(count)
+})
+
+it('the my page has no teaching management for people who do not teach', async () => {
+  const { t } = await renderPhone('/my', { calls: { [TILES]: refused('kernel.unavailable') } })
+  await screen.findByRole('region', { name: t('org.my_more') })
+  expect(screen.queryByRole('link', { name: new RegExp(t('review.teaching')) })).toBeNull()
 })

@@ -20,7 +20,7 @@ export function TaskPage({ back = true }: { back?: boolean }) {
   const t = useT()
   const [search, setSearch] = useSearchParams()
   const tag = TAGS.find((known) => String(known) === search.get('taskStatus'))
-  const pages = usePages(TASKS, { ...(tag && { taskStatus: tag }), size: 20 }, { keep: true })
+  const pages = usePages(TASKS, { ...(tag && { taskStatus: tag }), size: 20 }, { keep: true, staleTime: 0 })
   const tasks = pages.data?.pages.flatMap(({ records }) => records)
   return (
     <Page title={t('study.my_tasks')} back={back}>

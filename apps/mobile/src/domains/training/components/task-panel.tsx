@@ -1,6 +1,6 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { trainingLinks } from '@sands/contract/training/training.links'
-import { nextTask } from '@sands/rules/training/task-type'
+import { currentTask, nextTask } from '@sands/rules/training/task-type'
 import { call } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
@@ -27,16 +27,16 @@ export function TaskPanel({ instead }: { instead: ReactNode }) {
   const [search] = useSearchParams()
   const trainingId = useTrainingId('trainingId')
   const [isBusy, setBusy] = useState(false)
-  const globalIndex = Number(search.get('globalIndex'))
   const tasks = useCall(
     TRAINING_PANEL,
     { query: { trainingId: trainingId as Id<'training'> } },
     { enabled: trainingId !== '', silent: true },
   )
-  const current = tasks.data?.find((task) => task.globalIndex === globalIndex)
+  const current = tasks.data && currentTask(tasks.data, search)
   useVisit(trainingId, current?.lockStatus === 0 ? current.trainingTaskId : undefined)
   if (!tasks.data || !current) return tasks.isLoading ? null : instead
   const { data: known } = tasks
+  const { globalIndex } = current
 
   /** What the member has just done may have unlocked the next task, so that the list is loaded again. */
   async function next() {
@@ -44,7 +44,8 @@ export function TaskPanel({ instead }: { instead: ReactNode }) {
     setBusy(true)
     const { data } = await tasks.refetch()
     setBusy(false)
-    const step = nextTask(data ?? known, globalIndex)
+    const list = data ?? known
+    const step = nextTask(list, currentTask(list, search)?.globalIndex ?? globalIndex)
     if (step.kind === 'task') void navigate(step.address)
     else showToast(t(step.kind === 'locked' ? 'training.panel_locked' : 'training.panel_last'))
   }

@@ -8,6 +8,7 @@ import { HOMEWORK_GET, HOMEWORK_SUBMIT } from '@sands/web/training/training-call
 import { useHomeworkDraft } from '@sands/web/training/use-homework-draft'
 import { useTrainingTexts } from '@sands/web/training/use-training-texts'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
@@ -19,9 +20,12 @@ import { OwnTaskHead } from '../components/own-task-head.tsx'
 import { useTaskId } from '../use-task-id.ts'
 import styles from './training.module.css'
 
+const OTHER = '/OtherTraining'
+
 /** Homework, or the evidence of other training: the task, the form while something can be handed in, and the history. */
 export function HomeworkPage() {
   const t = useT()
+  const { pathname } = useLocation()
   const taskId = useTaskId()
   const fetched = useCall(
     HOMEWORK_GET,
@@ -32,7 +36,7 @@ export function HomeworkPage() {
   if (homework) return <HomeworkView key={homework.taskId} homework={homework} onSent={() => void fetched.refetch()} />
   const isGone = taskId === '' || (fetched.error instanceof CallError && fetched.error.status === 404)
   return (
-    <Page title={t('training.type_homework')}>
+    <Page title={t(pathname === OTHER ? 'training.type_other' : 'training.type_homework')}>
       {isGone ? (
         <ErrorPictureState kind="gone" text={fetched.error?.message} />
       ) : fetched.isError ? (

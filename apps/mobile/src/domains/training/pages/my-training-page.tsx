@@ -20,7 +20,7 @@ export function MyTrainingPage({ back = true }: { back?: boolean }) {
   const t = useT()
   const [search, setSearch] = useSearchParams()
   const status = STATUSES.find((known) => String(known) === search.get('status'))
-  const pages = usePages(TRAINING_PAGE, { ...(status && { status }), size: 20 }, { keep: true })
+  const pages = usePages(TRAINING_PAGE, { ...(status && { status }), size: 20 }, { keep: true, staleTime: 0 })
   const projects = pages.data?.pages.flatMap(({ records }) => records)
   return (
     <Page title={t('training.my')} back={back}>

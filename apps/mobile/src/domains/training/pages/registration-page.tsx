@@ -101,10 +101,9 @@ export function RegistrationPage() {
       return <RowsSkeleton rows={5} />
     }
     const { memberState, refusal, quota } = project
-    const notice =
-      memberState === 'applied' || memberState === 'declined'
-        ? t(`training.member_${memberState}`)
-        : refusal && t(`training.refusal_${refusal}`)
+    const isWaiting = memberState === 'applied'
+    const answer = (isWaiting || memberState === 'declined') && t(`training.member_${memberState}`)
+    const notice = !isWaiting && refusal && t(`training.refusal_${refusal}`)
     return (
       <div className={styles.stack}>
         <section className={styles.card}>
@@ -119,6 +118,7 @@ export function RegistrationPage() {
               : t('training.seats', { joined: project.joined, quota })}
           </p>
           {project.needsApproval === 1 && <p className={styles.meta}>{t('training.needs_approval')}</p>}
+          {answer && <p role="status">{answer}</p>}
           {notice && <p role="status">{notice}</p>}
           {project.declineReason && <p className={styles.notice}>{project.declineReason}</p>}
         </section>

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { OpenedSignIn } from '@sands/contract/training/sign-in.model'
-import { type Plain, refused } from '@sands/web/testing/fake-calls'
+import { outboxItems, retryOutbox } from '@sands/web/outbox/outbox'
+import { noAnswer, type Plain, refused } from '@sands/web/testing/fake-calls'
 import { SIGN_IN_GET, SIGN_IN_LEAVE, SIGN_IN_SCAN, SIGN_IN_TICKET } from '@sands/web/training/training-calls'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { address, tapButton, typeInto } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
@@ -51,13 +52,26 @@ const aSignIn = (over: Partial<Plain<OpenedSignIn>> = {}): Plain<OpenedSignIn> =
 
 it('signs in with a typed code and shows that it worked', async () => {
   const { t, server } = await renderPhone('/SignTask?taskId=31', {
-    calls: { [SIGN_IN_GET]: aSignIn(), [SIGN_IN_SCAN]: aSignIn({ state: 'signed' }) },
+    calls: {
+      [SIGN_IN_GET]: aSignIn(),
+      [SIGN_IN_SCAN]: () => {
+        server.answer({ [SIGN_IN_GET]: aSignIn({ state: 'late', signTime: at(0) }) })
+        return aSignIn({ state: 'late', signTime: at(0) })
+      },
+    },
   })
   await typeInto(await screen.findByLabelText(t('training.sign_code')), '12a3456')
   await tapButton(t('training.sign_do'))
   await waitFor(() => expect(server.sentTo(SIGN_IN_SCAN)[0]?.body).toMatchObject({ taskId: '31', code: '123456' }))
-  await waitFor(() => expect(address()).toBe('/trainingSignSuccess?id=3'))
+  await waitFor(() => expect(address()).toBe('/trainingSignSuccess?id=3&taskId=31'))
   expect(await screen.findByText(t('training.sign_done'))).toBeTruthy()
+  expect(screen.getByText(t('training.sign_state_late'))).toBeTruthy()
+})
+
+it('says that nobody is signed in who is not', async () => {
+  const { t } = await renderPhone('/trainingSignSuccess?id=3&taskId=31', { calls: { [SIGN_IN_GET]: aSignIn() } })
+  await waitFor(() => expect(address()).toBe('/SignTask?taskId=31'))
+  expect(screen.queryByText(t('training.sign_done'))).toBeNull()
 })
 
 it('takes the code of the QR code from the address', async () => {
@@ -100,4 +114,26 @@ it('asks for leave with a reason', async () => {
   await typeInto(screen.getByLabelText(t('training.leave_reason')), 'At the doctor')
   await tapButton(t('training.leave_ask'))
   await waitFor(() => expect(server.sentTo(SIGN_IN_LEAVE)[0]?.body).toEqual({ taskId: '31', reason: 'At the doctor' }))
+})
+
+it('stores a scan without a network with its time, once, and says so until it is sent', async () => {
+  const before = Date.now()
+  const { t, server } = await renderPhone('/SignTask?taskId=31', {
+    calls: { [SIGN_IN_GET]: aSignIn(), [SIGN_IN_SCAN]: noAnswer },
+  })
+  await typeInto(await screen.findByLabelText(t('training.sign_code')), '123456')
+  await tapButton(t('training.sign_do'))
+  await waitFor(() => expect(document.querySelector('main')?.textContent).toContain(t('training.sign_stored')))
+  expect(screen.queryByRole('button', { name: t('training.sign_do') })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('training.leave_ask') })).toBeNull()
+  const [item, ...others] = await outboxItems()
+  expect(others).toEqual([])
+  expect(item?.body).toMatchObject({ taskId: '31', code: '123456', pass: PASS })
+  const { at: readAt } = server.sentTo(SIGN_IN_SCAN)[0]?.body ?? { at: '' }
+  expect(Math.abs(Date.parse(readAt) - before)).toBeLessThan(HOUR_MS)
+  expect(item?.body).toMatchObject({ at: readAt })
+  server.answer({ [SIGN_IN_SCAN]: aSignIn({ state: 'signed' }), [SIGN_IN_GET]: aSignIn({ state: 'signed' }) })
+  await act(() => retryOutbox())
+  await waitFor(() => expect(document.querySelector('main')?.textContent).toContain(t('training.sign_signed')))
+  expect(document.querySelector('main')?.textContent).not.toContain(t('training.sign_stored'))
 })

@@ -1,18 +1,19 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import type { OpenedSignIn, SignInTask } from '@sands/contract/training/sign-in.model'
 import { trainingLinks } from '@sands/contract/training/training.links'
-import { SIGN_IN_PHASE, signInPhase } from '@sands/rules/sign-in/sign-in'
+import { SIGN_IN_PHASE, type SignInPhase, signInPhase } from '@sands/rules/sign-in/sign-in'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { deviceId } from '@sands/web/device/device-id'
 import { shellVariant } from '@sands/web/host/host'
 import { useT } from '@sands/web/i18n/i18n'
+import { useOutbox } from '@sands/web/outbox/outbox'
 import { showToast } from '@sands/web/toast/toast'
-import { sendSignIn } from '@sands/web/training/send-sign-in'
+import { sendSignIn, signInLane } from '@sands/web/training/send-sign-in'
 import { SIGN_IN_GET } from '@sands/web/training/training-calls'
 import { useSignInTicket } from '@sands/web/training/use-sign-in-ticket'
 import { useTrainingTexts } from '@sands/web/training/use-training-texts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
 import { TextField } from '../../../kernel/ui/field.tsx'
@@ -61,6 +62,29 @@ export function SignTaskPage() {
 const phaseAt = ({ startTime, endTime, earlyMinutes, lateMinutes }: SignInTask, now: number) =>
   signInPhase({ startsAt: Date.parse(startTime), endsAt: Date.parse(endTime), earlyMinutes, lateMinutes }, now)
 
+const SECOND_MS = 1000
+
+/** The phase by the clock of the server, which goes on while the page is open. */
+function usePhase(task: SignInTask, aheadMs: number): SignInPhase {
+  const now = phaseAt(task, Date.now() + aheadMs)
+  const [, setPhase] = useState(now)
+  useEffect(() => {
+    const timer = setInterval(() => setPhase(phaseAt(task, Date.now() + aheadMs)), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [task, aheadMs])
+  return now
+}
+
+/** Whether a sign-in of this task waits on the device for a network; calls back when it has gone. */
+function useStored(taskId: string, onGone: () => void): boolean {
+  const isStored = useOutbox().some(({ lane, state }) => lane === signInLane(taskId) && state === 'waiting')
+  const gone = useEffectEvent(onGone)
+  useEffect(() => {
+    if (isStored) return () => gone()
+  }, [isStored])
+  return isStored
+}
+
 interface SignTaskViewProps {
   task: OpenedSignIn
   /** How far the clock of the server is ahead of this device. */
@@ -81,8 +105,10 @@ function SignTaskView({ task, aheadMs, onChanged }: SignTaskViewProps) {
   const [firstPass] = useState(task.pass)
   const { state } = task
   // Without a network the stored answer may be from before the start.
-  const phase = phaseAt(task, Date.now() + aheadMs)
-  const isOpen = phase === SIGN_IN_PHASE.open && OPEN_STATES.includes(state) && task.lockStatus === 0
+  const phase = usePhase(task, aheadMs)
+  const isStored = useStored(task.trainingTaskId, onChanged)
+  const mayLeave = MAY_ASK.includes(state) && !isStored && task.lockStatus === 0
+  const isOpen = phase === SIGN_IN_PHASE.open && OPEN_STATES.includes(state) && !isStored && task.lockStatus === 0
   const read = search.get('code') ?? ''
   const { ticket, isRefused } = useSignInTicket(task.trainingTaskId, read, isOpen)
   const scanned = isRefused ? '' : read
@@ -95,7 +121,8 @@ function SignTaskView({ task, aheadMs, onChanged }: SignTaskViewProps) {
       const at = new Date((scanned ? openedAt : Date.now()) + aheadMs)
       const pass = firstPass ?? task.pass ?? undefined
       const outcome = await sendSignIn({ taskId: task.trainingTaskId, code, ticket, pass, at, label })
-      if (outcome === 'sent') void navigate(trainingLinks.signSuccess(task.trainingId), { replace: true })
+      const success = trainingLinks.signSuccess(task.trainingId, task.trainingTaskId)
+      if (outcome === 'sent') void navigate(success, { replace: true })
       else showToast(t('training.sign_stored'))
     } catch {
       // The reason is shown by the call.
@@ -130,7 +157,12 @@ function SignTaskView({ task, aheadMs, onChanged }: SignTaskViewProps) {
           )}
           <p role="status">{t(state === 'late' ? 'training.sign_state_late' : `training.sign_${state}`)}</p>
           {task.decisionReason && <p className={styles.notice}>{task.decisionReason}</p>}
-          {phase !== SIGN_IN_PHASE.open && OPEN_STATES.includes(state) && (
+          {isStored && (
+            <p className={styles.notice} role="status">
+              {t('training.sign_stored')}
+            </p>
+          )}
+          {phase !== SIGN_IN_PHASE.open && !isStored && OPEN_STATES.includes(state) && (
             <p className={styles.notice}>{t(`training.sign_phase_${phase}`)}</p>
           )}
         </OwnTaskHead>
@@ -152,9 +184,7 @@ function SignTaskView({ task, aheadMs, onChanged }: SignTaskViewProps) {
             )}
           </section>
         )}
-        {phase !== SIGN_IN_PHASE.ended && MAY_ASK.includes(state) && task.lockStatus === 0 && (
-          <LeaveForm taskId={task.trainingTaskId} onChanged={onChanged} />
-        )}
+        {phase !== SIGN_IN_PHASE.ended && mayLeave && <LeaveForm taskId={task.trainingTaskId} onChanged={onChanged} />}
       </div>
     </Page>
   )

@@ -33,10 +33,12 @@ export function TrainingDetailPage() {
   const { SourceBoard } = useSlots()
   const [part, setPart] = useState<Part>('tasks')
   const isThere = id !== ''
-  const fetched = useCall(TRAINING_GET, { query: { id: id as Id<'training'> } }, { keep: true, enabled: isThere })
+  // What was done on the screen of a task shows at once after it.
+  const fresh = { keep: true, staleTime: 0 } as const
+  const fetched = useCall(TRAINING_GET, { query: { id: id as Id<'training'> } }, { ...fresh, enabled: isThere })
   const { data: training } = fetched
   const isMember = training?.isMember === 1
-  const tasks = useCall(TRAINING_TASKS, { query: { id: id as Id<'training'> } }, { keep: true, enabled: isMember })
+  const tasks = useCall(TRAINING_TASKS, { query: { id: id as Id<'training'> } }, { ...fresh, enabled: isMember })
   const parts = isMember ? PARTS : PARTS.filter((each) => each === 'introduction')
   const shown = parts.find((each) => each === part) ?? 'introduction'
   return (

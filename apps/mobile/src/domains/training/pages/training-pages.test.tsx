@@ -24,7 +24,7 @@ import {
 } from '@sands/web/training/training-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { address, tap, tapButton } from '../../../testing/acts.ts'
+import { address, tap, tapButton, tapLink } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 
 const AT = '2026-03-02T08:00:00.000Z'
@@ -179,6 +179,27 @@ describe('a project on the phone', () => {
     )
   })
 
+  it('shows what was done on the screen of a task at once after it', async () => {
+    const exam = aTask({ taskName: 'The exam' })
+    const { t, server } = await renderPhone('/trainingDetail?id=3', {
+      calls: {
+        [TRAINING_GET]: aDetail(),
+        [TRAINING_TASKS]: [{ name: '', openTime: null, tasks: [exam] }],
+        [EXAM_INFO]: noAnswer,
+        [TRAINING_PANEL]: [aPanelTask()],
+        [TRAINING_VISIT]: null,
+      },
+    })
+    await tapLink(/The exam/)
+    await screen.findByText('1/1')
+    const done = { ...exam, status: 200, tagStatus: 400 } as const
+    server.answer({ [TRAINING_TASKS]: [{ name: '', openTime: null, tasks: [done] }] })
+    await tapButton(t('training.panel_list'))
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /The exam/ }).textContent).toContain(t('training.tag_400')),
+    )
+  })
+
   it('shows introduction and members in tabs', async () => {
     const { t } = await renderPhone('/archivetrainingDetail?id=3', {
       calls: {
@@ -246,6 +267,16 @@ describe('the registration on the phone', () => {
       calls: { [SELF_JOIN_GET]: aSelfJoin({ refusal }) },
     })
     expect(await screen.findByText(t(`training.refusal_${refusal}`))).toBeTruthy()
+    expect(screen.queryByRole('button', { name: t('training.join') })).toBeNull()
+  })
+
+  it('says to people who were declined why they cannot register again', async () => {
+    const { t } = await renderPhone('/selfRegistrationDetail?id=3', {
+      calls: { [SELF_JOIN_GET]: aSelfJoin({ memberState: 'declined', declineReason: 'Next year', refusal: 'full' }) },
+    })
+    expect(await screen.findByText(t('training.member_declined'))).toBeTruthy()
+    expect(screen.getByText('Next year')).toBeTruthy()
+    expect(screen.getByText('Registration quota full, please refresh')).toBeTruthy()
     expect(screen.queryByRole('button', { name: t('training.join') })).toBeNull()
   })
 

@@ -59,8 +59,8 @@ function decide({ userId, deviceId, at, step, isReplayed }: SignIn, rows: readon
   // The answer to the first request was lost, and the device sends it again.
   if (isSameDevice && before.signedAt?.getTime() === at.getTime()) return { kind: 'known', before } as const
   // A scan that waited for the network shows that somebody who counts as late was there in time.
-  const isEarlier = isReplayed && step === 'sign' && before?.state === 'late' && at < (before.signedAt ?? at)
-  const state = isEarlier ? 'signed' : signInAfter(before?.state ?? 'none', step)
+  const isEarlier = isReplayed && step !== 'late' && before?.state === 'late' && at < (before.signedAt ?? at)
+  const state = signInAfter(isEarlier ? 'none' : (before?.state ?? 'none'), step)
   // The first time it counted by its ticket, which has ended since then.
   if (!state && isSameDevice && isReplayed) return { kind: 'known', before } as const
   if (!state) return { kind: 'settled' } as const

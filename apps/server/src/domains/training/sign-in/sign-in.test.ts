@@ -126,6 +126,19 @@ describe('sign-in tasks', () => {
     expect(tooLate).toFailWith('training.sign_in_stored_too_long')
   })
 
+  it.each([
+    ['before the start', 10],
+    ['in time', -5],
+  ])('counts a stored scan from %s for somebody who counts as late meanwhile', async (_, inMinutes) => {
+    const { taskId } = await aSignIn(inMinutes)
+    const pass = await passOf(taskId)
+    const { scanned } = await board(taskId)
+    const read = at(0)
+    await later(inMinutes + 65)
+    expect((await scan(taskId, (await board(taskId)).scanned)).data).toMatchObject({ state: 'late' })
+    expect((await scan(taskId, scanned, { at: read, pass })).data).toMatchObject({ state: 'signed', signTime: read })
+  })
+
   it('signs in one person with one device, also when both come at once', async () => {
     const { taskId } = await aSignIn(0)
     const { scanned } = await board(taskId)
