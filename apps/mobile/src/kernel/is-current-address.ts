@@ -5,7 +5,10 @@ interface Address {
 
 /**
  * False for a page that the person has left already: the address changes at once, the page when the next one is ready.
- * An effect that corrects the address asks first, so that it does not bring the person back.
+ * A timer or an answer that changes the address asks first, so that it does not bring the person back.
  */
+export const isCurrentPage = (pathname: string): boolean => window.location.pathname === pathname
+
+/** As `isCurrentPage`, for a page that depends on its filters. */
 export const isCurrentAddress = ({ pathname, search }: Address): boolean =>
-  window.location.pathname === pathname && window.location.search === search
+  isCurrentPage(pathname) && window.location.search === search
