@@ -2,6 +2,9 @@
 import { expect, vi } from 'vitest'
 import { STEP_MS } from './patience.ts'
 
+/** The usual interval of 50 ms would be most of the time of many waits. */
+const LOOK_MS = 10
+
 interface WaitOptions {
   timeout?: number
   interval?: number
@@ -9,7 +12,9 @@ interface WaitOptions {
 
 const patient = (options: WaitOptions | number = {}): WaitOptions => {
   const given = typeof options === 'number' ? { timeout: options } : options
-  return { ...given, timeout: Math.max(given.timeout ?? 0, STEP_MS) }
+  // Fake timers advance by the interval at every look: those tests keep the usual one.
+  const interval = vi.isFakeTimers() ? {} : { interval: LOOK_MS }
+  return { ...interval, ...given, timeout: Math.max(given.timeout ?? 0, STEP_MS) }
 }
 
 // Set-up files run once for each test file, even where files share a worker: only the first run wraps.
