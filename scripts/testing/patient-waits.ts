@@ -2,9 +2,6 @@
 import { expect, vi } from 'vitest'
 import { STEP_MS } from './patience.ts'
 
-/** The usual interval of 50 ms would be most of the time of many waits. */
-const LOOK_MS = 10
-
 interface WaitOptions {
   timeout?: number
   interval?: number
@@ -12,9 +9,7 @@ interface WaitOptions {
 
 const patient = (options: WaitOptions | number = {}): WaitOptions => {
   const given = typeof options === 'number' ? { timeout: options } : options
-  // Fake timers advance by the interval at every look: those tests keep the usual one.
-  const interval = vi.isFakeTimers() ? {} : { interval: LOOK_MS }
-  return { ...interval, ...given, timeout: Math.max(given.timeout ?? 0, STEP_MS) }
+  return { ...given, timeout: Math.max(given.timeout ?? 0, STEP_MS) }
 }
 
 // Set-up files run once for each test file, even where files share a worker: only the first run wraps.
