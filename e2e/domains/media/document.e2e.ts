@@ -14,7 +14,7 @@ const GET = 'GET /sands-system/api/v1/system/resource/get'
 /** The error text of the server. */
 const GONE = errorTexts['zh-cn']['media.gone']
 const READY_WITHIN_MS = 120_000
-const LOOK_MS = 100
+const LOOK_MS = 300
 test.describe.configure({ timeout: 240_000 })
 
 /** Uploads a document to the library as a manager does; the server prepares it. */
