@@ -12,7 +12,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string
 }
 const REACT = /node_modules\/(react|react-dom|scheduler)\/|\/apps\/mobile\/src\/app\/react\.ts$/
-const VENDOR = /node_modules\/(react-router|@tanstack)\//
+const VENDOR = /node_modules\/(react-router|@tanstack)\/|\/apps\/mobile\/src\/app\/vendor\.ts$/
 /** The code that loads chunks. If it were in a loaded chunk, that chunk would be loaded before the first view. */
 const LOADER = /vite\/preload-helper/
 /** Each language and domain is a chunk. */

@@ -8,7 +8,7 @@ import { sendWhole } from '../../apps/server/src/testing/resumable.ts'
 import type { Resource } from '../../packages/contract/src/media/media.model.ts'
 
 const READY_WITHIN_MS = 600_000
-const LOOK_MS = 500
+const LOOK_MS = 300
 
 export interface ClipWanted extends ClipOptions {
   fileName: string

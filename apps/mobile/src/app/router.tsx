@@ -3,6 +3,7 @@ import { useSession } from '@sands/web/session/session'
 import { Activity, useState } from 'react'
 import { type Location, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router'
 import { type AppRoute, isOpen } from '../kernel/route.ts'
+import { isNewVisit } from '../kernel/tab-visit.ts'
 import { type CachedPage, keepPage, moveFront } from './cached-pages.ts'
 import { findRoute } from './find-route.ts'
 import { LazyPage } from './lazy-page.tsx'
@@ -71,7 +72,7 @@ function useCachedPages(route: AppRoute | undefined, location: Location, userId:
 
   function cached(shown: AppRoute): Cached {
     const page = { id: location.key, key: keyOf(location), route: shown, location }
-    const stays = isReplaced && mine.path === location.pathname
+    const stays = isReplaced && mine.path === location.pathname && !isNewVisit(location.state)
     return { userId, pages: (stays ? moveFront : keepPage)(mine.pages, page), path: location.pathname }
   }
 }

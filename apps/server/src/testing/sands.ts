@@ -78,10 +78,15 @@ export async function startSands({
   }
 }
 
-/** One server for all tests of a file. */
-export function useSands(options: SandsOptions = {}): Sands {
+function startedBefore(options: SandsOptions): Sands {
   const sands = {} as Sands
   beforeAll(async () => void Object.assign(sands, await startSands(options)))
   afterAll(() => sands.close())
   return sands
 }
+
+/** One server for all tests of a group. */
+export const useSands = (options: SandsOptions = {}): Sands => startedBefore(options)
+
+/** One server for all groups of a file, where they do not disturb each other: starting one takes longer than most tests. */
+export const sandsOfFile = (options: SandsOptions = {}): Sands => startedBefore(options)

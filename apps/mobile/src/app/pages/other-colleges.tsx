@@ -5,7 +5,8 @@ import { useSession } from '@sands/web/session/session'
 import { switchCollege } from '@sands/web/session/switch-college'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { isCurrentAddress } from '../../kernel/is-current-address.ts'
 import { Button } from '../../kernel/ui/button.tsx'
 import styles from './other-colleges.module.css'
 
@@ -14,6 +15,7 @@ export function OtherColleges({ from }: { from: string }) {
   const t = useT()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const address = useLocation()
   const here = useSession()?.collegeId
   const [isBusy, setBusy] = useState(false)
   const list = useCall('POST /sands-lms/api/v1/college/list', undefined, { silent: true, keep: true })
@@ -23,7 +25,7 @@ export function OtherColleges({ from }: { from: string }) {
     setBusy(true)
     try {
       await switchCollege(queries, id)
-      void navigate(from, { replace: true })
+      if (isCurrentAddress(address)) void navigate(from, { replace: true })
     } catch {
       // The call has said why.
       setBusy(false)

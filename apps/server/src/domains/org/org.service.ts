@@ -3,11 +3,9 @@ import type { College, CurrentUser, DefaultDepartment } from '@sands/contract/or
 import type { Language } from '@sands/rules/language'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { fail } from '../../kernel/errors.ts'
-import { withoutRights } from '../../kernel/http/enrolment.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
-import { audienceKeysOf } from './audience/audience.service.ts'
 import { presentCollege, presentCurrentUser, presentDefaultDepartment } from './org.present.ts'
 import { orgRepo } from './org.repo.ts'
 import type { UserStatus } from './org.tables.ts'
@@ -15,23 +13,9 @@ import { peopleRepo } from './people/people.repo.ts'
 import { takenLogin } from './people/people-login.service.ts'
 import { expectReach } from './people/people-reach.service.ts'
 import { peopleWriteRepo } from './people/people-write.repo.ts'
+import { asMember, loadPersons, type Person, placeOf } from './person.service.ts'
 import { refuseLastAdministrator } from './role/administrator.service.ts'
-import { brings, type HeldRights, heldRights } from './role/held-rights.policy.ts'
-
-/** Built-in labels. */
-const TEAM_LEARNING = 'team-learning'
-const TEACHING_MGT = 'teaching-mgt'
-
-/** A person for other domains: their place, their rights, and the audiences that include them. */
-export interface Person extends HeldRights {
-  userId: UserId
-  name: string
-  status: UserStatus
-  collegeId: CollegeId
-  teamLearning: boolean
-  teachingMgt: boolean
-  audienceKeys: readonly string[]
-}
+import { brings } from './role/held-rights.policy.ts'
 
 /** A person as shown beside their comments and activity. */
 export interface Colleague {
@@ -111,56 +95,6 @@ export interface OrgService {
   namesOf(db: Db, userNames: readonly string[]): Promise<{ userName: string; name: string }[]>
 }
 
-type Place = Awaited<ReturnType<typeof orgRepo.memberships>>[number]
-
-/** The chosen college if the person still belongs to it, otherwise their first. */
-const placeOf = (user: { id: UserId; collegeId: CollegeId | null }, places: readonly Place[]): Place | undefined => {
-  const own = places.filter(({ userId }) => userId === user.id)
-  return own.find(({ collegeId }) => collegeId === user.collegeId) ?? own[0]
-}
-
-async function loadPersons(
-  db: Db,
-  userIds: readonly UserId[],
-  collegeId?: CollegeId,
-): Promise<ReadonlyMap<UserId, Person>> {
-  // One after the other: a transaction has one connection to the database.
-  const found = await orgRepo.users(db, userIds)
-  const places = await orgRepo.memberships(db, userIds)
-  const labels = await orgRepo.labels(db, userIds)
-  const grants = await orgRepo.rights(db, userIds)
-  const placesOf = Map.groupBy(places, ({ userId }) => userId)
-  const labelsOf = Map.groupBy(labels, ({ userId }) => userId)
-  const grantsOf = Map.groupBy(grants, ({ userId }) => userId)
-  const persons = new Map<UserId, Person>()
-  for (const user of found) {
-    const places = placesOf.get(user.id) ?? []
-    const place = collegeId ? places.find((candidate) => candidate.collegeId === collegeId) : placeOf(user, places)
-    if (!place) continue
-    const own = (labelsOf.get(user.id) ?? []).filter(
-      (label) => label.collegeId === null || label.collegeId === place.collegeId,
-    )
-    persons.set(user.id, {
-      userId: user.id,
-      name: user.name,
-      status: user.status,
-      collegeId: place.collegeId,
-      teamLearning: own.some(({ code }) => code === TEAM_LEARNING),
-      teachingMgt: own.some(({ code }) => code === TEACHING_MGT),
-      ...heldRights(grantsOf.get(user.id) ?? [], place.collegeId),
-      audienceKeys: audienceKeysOf({
-        userId: user.id,
-        collegeId: place.collegeId,
-        departmentId: place.departmentId,
-        departmentPath: (place.departmentPath ?? []).map(String),
-        postId: place.postId,
-        labelIds: own.map(({ id }) => id),
-      }),
-    })
-  }
-  return persons
-}
-
 /** Nothing when somebody else took the number or address at the same moment. */
 async function unlessTaken<Result>(tx: Tx, store: (inner: Tx) => Promise<Result>): Promise<Result | undefined> {
   try {
@@ -169,14 +103,6 @@ async function unlessTaken<Result>(tx: Tx, store: (inner: Tx) => Promise<Result>
     if (takenLogin(error)) return undefined
     throw error
   }
-}
-
-async function asMember(db: Db, viewer: Viewer, collegeId: CollegeId): Promise<Viewer> {
-  const person = (await loadPersons(db, [viewer.userId], collegeId)).get(viewer.userId)
-  if (!person) throw fail('org.college_unknown')
-  const { status: _, ...there } = person
-  const seen = { ...viewer, ...there }
-  return viewer.withheld ? withoutRights(seen) : seen
 }
 
 export function createOrgService(

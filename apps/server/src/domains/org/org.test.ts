@@ -2,12 +2,12 @@ import type { FileId } from '@sands/contract/kernel/schema'
 import { rights } from '@sands/contract/rights'
 import { describe, expect, it } from 'vitest'
 import { aJpeg } from '../../testing/pictures.ts'
-import { useSands } from '../../testing/sands.ts'
+import { sandsOfFile } from '../../testing/sands.ts'
 import { upload } from '../../testing/upload.ts'
 
-describe('the current user', () => {
-  const sands = useSands()
+const sands = sandsOfFile()
 
+describe('the current user', () => {
   it('has name, post, department, college and labels', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await learner.call('GET /sands-user/api/v1/user/current-info')
@@ -97,7 +97,6 @@ describe('the current user', () => {
 })
 
 describe('the picture of a person', () => {
-  const sands = useSands()
   const CHANGE = 'POST /sands-user/api/v1/user/change-avatar'
   const INFO = 'GET /sands-user/api/v1/user/current-info'
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
 import { aChapter, aCourse, aCourseware, aPublishedCourse } from '../../testing/course-authoring.ts'
 import { signInWith, userId } from '../../testing/people.ts'
-import { type Sands, useSands } from '../../testing/sands.ts'
+import { type Sands, sandsOfFile } from '../../testing/sands.ts'
 
 const PAGE = 'GET /sands-system/api/v1/manage/content/page'
 const GET = 'GET /sands-system/api/v1/manage/content/get'
@@ -30,8 +30,9 @@ const first = async (...parts: Parameters<typeof idsOf>): Promise<string> => {
   return id
 }
 
+const sands = sandsOfFile()
+
 describe('the targets of a jump', () => {
-  const sands = useSands()
   let editor: SignedIn
 
   beforeAll(async () => {
@@ -108,7 +109,6 @@ describe('the targets of a jump', () => {
 })
 
 describe('sharing content', () => {
-  const sands = useSands()
   let learner: SignedIn
 
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useSands } from '../../testing/sands.ts'
+import { sandsOfFile, useSands } from '../../testing/sands.ts'
 
 /** The rules of a content security policy by name. */
 const rulesOf = (policy: string | null) =>
@@ -10,9 +10,9 @@ const rulesOf = (policy: string | null) =>
     }),
   )
 
-describe('the page of an app', () => {
-  const sands = useSands()
+const sands = sandsOfFile()
 
+describe('the page of an app', () => {
   it.each(['/', '/?draft=7.1.2.x', '/desktop/', '/desktop/manage/home/decoration'])(
     'at %s has a policy that allows only our own content, and frames for the preview of drafts',
     async (path) => {
@@ -37,8 +37,6 @@ describe('the page of an app', () => {
 })
 
 describe('the page of the phone app', () => {
-  const sands = useSands()
-
   it('preloads only its entry, the loader and React, because more would delay the first view', async () => {
     const page = await (await sands.visitor().send('/')).text()
     const named = [...page.matchAll(/(?:src|href)="\/assets\/([a-z-]+?)-[\w-]+\.js"/g)].map(([, name]) => name)
@@ -48,7 +46,6 @@ describe('the page of the phone app', () => {
 })
 
 describe('the page of the desktop', () => {
-  const sands = useSands()
   const ASSETS = '/desktop/assets/'
   /** The bench `manage-screen` has the same goal. */
   const MOST_BYTES = 350_000

@@ -8,6 +8,7 @@ import { showToast } from '@sands/web/toast/toast'
 import { Button, Skeleton, Tabs } from 'antd'
 import { useNavigate } from 'react-router'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { useIsHere } from '../../../kernel/address/use-is-here.ts'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
@@ -56,6 +57,7 @@ function Shown({ info, onChanged }: ShownProps) {
   const t = useT()
   const { number } = useMoments()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const paths = useMarkingPaths()
   const [{ tab }, setAddress] = useAddressQuery(EXAM_ADDRESS)
   const next = useAct('POST /sands-lms/api/v1/review/getBizIdByNext')
@@ -63,6 +65,7 @@ function Shown({ info, onChanged }: ShownProps) {
     const found = await next.mutateAsync({
       body: { bizType: REVIEW_BIZ.exam, bizId: asId<Id<'reviewBiz'>>(info.examId) },
     })
+    if (!isHere()) return
     if (found) void navigate(paths.paper(found.recordId))
     else showToast(t('review.nothing_free'))
   }

@@ -8,6 +8,7 @@ import { Alert, Button, Skeleton } from 'antd'
 import { useNavigate } from 'react-router'
 import { textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { useIsHere } from '../../../kernel/address/use-is-here.ts'
 import { useT } from '../../../kernel/text.ts'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
@@ -51,6 +52,7 @@ export function HomeworkPaperPage() {
 function Shown({ paper, onChanged }: { paper: HomeworkPaper; onChanged: () => Promise<unknown> }) {
   const t = useT()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const paths = useMarkingPaths()
   const { attempt } = paper
   const isOpen = attempt.state === 'handed_in'
@@ -66,6 +68,7 @@ function Shown({ paper, onChanged }: { paper: HomeworkPaper; onChanged: () => Pr
         recordId: asId<Id<'reviewRecord'>>(attempt.submitRecordId),
       },
     })
+    if (!isHere()) return undefined
     if (found) return navigate(paths.homeworkPaper(found.recordId))
     showToast(t('review.hand_in_nothing_free'))
     return navigate(paths.homeworkTask(paper.taskId))

@@ -9,6 +9,7 @@ import { Button, Skeleton } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { pageValues, textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { useIsHere } from '../../../kernel/address/use-is-here.ts'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
@@ -52,6 +53,7 @@ function Shown({ info }: { info: HomeworkInfo }) {
   const t = useT()
   const moments = useMoments()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const paths = useMarkingPaths()
   const [{ current, size }, setAddress] = useAddressQuery(ADDRESS)
   const next = useAct('POST /sands-lms/api/v1/review/getBizIdByNext')
@@ -63,6 +65,7 @@ function Shown({ info }: { info: HomeworkInfo }) {
   )
   const begin = async () => {
     const found = await next.mutateAsync({ body: { bizType: REVIEW_BIZ.homework, bizId } })
+    if (!isHere()) return undefined
     if (found) return navigate(paths.homeworkPaper(found.recordId))
     showToast(t('review.hand_in_nothing_free'))
     return undefined

@@ -7,6 +7,7 @@ import { showToast } from '@sands/web/toast/toast'
 import { Alert, Button, Checkbox } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useIsHere } from '../../../kernel/address/use-is-here.ts'
 import { useT } from '../../../kernel/text.ts'
 import styles from '../marking.module.css'
 import { useMarkingPaths } from '../use-marking-paths.ts'
@@ -24,6 +25,7 @@ interface PaperMarkingProps {
 export function PaperMarking({ paper, onChanged }: PaperMarkingProps) {
   const t = useT()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const paths = useMarkingPaths()
   const frame = useRef<HTMLDivElement>(null)
   const isOpen = paper.state === 'in_review'
@@ -39,6 +41,7 @@ export function PaperMarking({ paper, onChanged }: PaperMarkingProps) {
       recordId: asId<Id<'reviewRecord'>>(paper.examRecordId),
     }
     const found = await next.mutateAsync({ body })
+    if (!isHere()) return undefined
     if (found) return navigate(paths.paper(found.recordId))
     showToast(t('review.nothing_free'))
     return navigate(paths.exam(paper.examId))

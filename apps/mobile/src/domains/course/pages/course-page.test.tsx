@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { noAnswer, refused } from '@sands/web/testing/fake-calls'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { aSession } from '@sands/web/testing/session'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { address, tap, tapButton } from '../../../testing/acts.ts'
+import { aTab } from '../../../testing/answers.ts'
 import { aCategory, aCourse } from '../../../testing/courses.ts'
 import { onePage } from '../../../testing/pages.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
@@ -83,5 +85,50 @@ describe('the courses', () => {
   it('say so when there is no network', async () => {
     const { t } = await renderPhone('/course', { calls: { ...calls, [LIST]: noAnswer, [TREE]: noAnswer } })
     expect(await screen.findByText(t('app_network_error'))).toBeTruthy()
+  })
+})
+
+describe('the choice of the person', () => {
+  const TABS = 'POST /sands-lms/api/v1/decorate/decorate-navigation/navigation'
+  const navigations = [
+    aTab('1', { name: 'Courses', defaultCode: 'course' }),
+    aTab('2', { name: 'Me', defaultCode: 'mine' }),
+  ]
+  const tabs = async (label: string) => within(await screen.findByRole('navigation', { name: label }))
+  const chosen = async (label: string) => {
+    const rail = within(await screen.findByRole('navigation', { name: label }))
+    await waitFor(() =>
+      expect(rail.getByRole('button', { name: 'Category 2' }).getAttribute('aria-current')).toBe('true'),
+    )
+  }
+  const opened = async (userId: string) => {
+    const phone = await renderPhone('/course?category=2', {
+      calls: { ...calls, [TABS]: { navigations } },
+      session: aSession({ userId }),
+    })
+    await chosen(phone.t('course.categories'))
+    return { ...phone, bar: await tabs(phone.t('kernel.tabs')) }
+  }
+
+  it('is still there after another tab was tapped and left before its page was ready', async () => {
+    const { t, bar } = await opened('901')
+    // One act: the page of the other tab is never on the screen, only its address is.
+    await act(async () => {
+      fireEvent.click(bar.getByRole('link', { name: 'Me' }))
+      expect(address()).toBe('/my')
+      fireEvent.click(bar.getByRole('link', { name: 'Courses' }))
+    })
+    await waitFor(() => expect(address()).toBe('/course?category=2'))
+    await chosen(t('course.categories'))
+  })
+
+  it('ends with a tap on the tab of the page itself', async () => {
+    const { t, bar } = await opened('902')
+    await tap(bar.getByRole('link', { name: 'Courses' }))
+    const rail = within(await screen.findByRole('navigation', { name: t('course.categories') }))
+    await waitFor(() =>
+      expect(rail.getByRole('button', { name: 'Category 2' }).getAttribute('aria-current')).not.toBe('true'),
+    )
+    expect(address()).toBe('/course')
   })
 })

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import type { ComponentType, MouseEvent, ReactNode } from 'react'
+import { NavLink, useLocation, useNavigate } from 'react-router'
+import { NEW_VISIT } from '../../tab-visit.ts'
 import styles from './tab-bar.module.css'
 
 export interface TabBarItem {
@@ -21,6 +22,8 @@ function TabPicture({ item, chosen }: { item: TabBarItem; chosen: boolean }) {
   return <Icon size={24} strokeWidth={chosen ? 2.4 : 1.9} aria-hidden />
 }
 
+const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => !(altKey || ctrlKey || metaKey || shiftKey)
+
 interface TabBarProps {
   label: string
   items: readonly TabBarItem[]
@@ -29,11 +32,26 @@ interface TabBarProps {
 }
 
 export function TabBar({ label, items, background }: TabBarProps) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const onTap = (item: TabBarItem, event: MouseEvent) => {
+    item.onTap?.()
+    const isWaiting = window.location.pathname !== pathname
+    if (!isWaiting || !isPlain(event)) return
+    event.preventDefault()
+    void navigate(item.to, { replace: item.replace, state: NEW_VISIT })
+  }
   const picture = background ? { backgroundImage: `url(${JSON.stringify(background)})` } : undefined
   return (
     <nav className={styles.bar} aria-label={label} style={picture}>
       {items.map((item) => (
-        <NavLink key={item.id} to={item.to} replace={item.replace} onClick={item.onTap} className={styles.tab ?? ''}>
+        <NavLink
+          key={item.id}
+          to={item.to}
+          replace={item.replace}
+          onClick={(event) => onTap(item, event)}
+          className={styles.tab ?? ''}
+        >
           {({ isActive }) => (
             <>
               <TabPicture item={item} chosen={isActive} />

@@ -1,7 +1,7 @@
 import type { CourseItem } from '@sands/contract/course/course.model'
 import type { Id } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
-import { useSands } from '../../../testing/sands.ts'
+import { sandsOfFile } from '../../../testing/sands.ts'
 import { change, courseId, signInNew } from '../../../testing/study.ts'
 import { aSitting } from '../../../testing/studying.ts'
 
@@ -13,9 +13,9 @@ const ALL = { body: { size: 9999 } }
 
 const titles = (records: readonly CourseItem[]) => records.map(({ fileName }) => fileName)
 
-describe('the category tree of courses', () => {
-  const sands = useSands()
+const sands = sandsOfFile()
 
+describe('the category tree of courses', () => {
   it('has three levels, each with the number of courses in it and below it', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await learner.call(TREE, { body: {} })
@@ -68,8 +68,6 @@ describe('the category tree of courses', () => {
 })
 
 describe('the list of courses', () => {
-  const sands = useSands()
-
   it('shows published courses, newest first, with the total', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await learner.call(PAGE, { body: { size: 5 } })
@@ -206,8 +204,6 @@ describe('the list of courses', () => {
 })
 
 describe('a course', () => {
-  const sands = useSands()
-
   it('has a catalogue with progress and locks, lecturers, and ratings and comments', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await learner.call(DETAIL, { body: { id: await courseId(sands, '门店安全第一课') } })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
 import { aChapter, aCourse, aCourseware, aCoursewareDraft, aFile } from '../../../testing/course-authoring.ts'
 import { auditLog, collegeId, departmentId, signInWith } from '../../../testing/people.ts'
-import { useSands } from '../../../testing/sands.ts'
+import { sandsOfFile } from '../../../testing/sands.ts'
 
 const LIST = 'GET /sands-lms/api/v1/manage/course-category/list'
 const ADD = 'POST /sands-lms/api/v1/manage/course-category/create'
@@ -15,8 +15,9 @@ const UPDATE = 'POST /sands-lms/api/v1/manage/course-ware/update'
 const REMOVE = 'POST /sands-lms/api/v1/manage/course-ware/remove'
 const REMOVE_COURSE = 'POST /sands-lms/api/v1/manage/course/remove'
 
+const sands = sandsOfFile()
+
 describe('categories of courses', () => {
-  const sands = useSands()
   let author: SignedIn
 
   beforeAll(async () => {
@@ -123,7 +124,6 @@ describe('categories of courses', () => {
 })
 
 describe('courseware', () => {
-  const sands = useSands()
   let author: SignedIn
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useSands } from '../../../testing/sands.ts'
+import { sandsOfFile } from '../../../testing/sands.ts'
 import { change, courseId, coursewareId, signInNew, study } from '../../../testing/study.ts'
 
 const MINE = 'GET /sands-lms/api/v1/course/my-page'
@@ -10,9 +10,9 @@ const DETAIL = 'POST /sands-lms/api/v1/course/courseDetail'
 const COURSEWARE = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
 const CREATE = 'POST /sands-lms/api/v1/learning-details/create'
 
-describe('courseware opened without a course', () => {
-  const sands = useSands()
+const sands = sandsOfFile()
 
+describe('courseware opened without a course', () => {
   it('is studied in the course through which it is open', async () => {
     const newcomer = await signInNew(sands)
     const learnId = await coursewareId(sands, '入口与动线')
@@ -26,7 +26,6 @@ describe('courseware opened without a course', () => {
 })
 
 describe('my study', () => {
-  const sands = useSands()
   type Client = Awaited<ReturnType<typeof sands.signIn>>
   const mine = async (client: Client, query: { isFinished?: 0 | 1; fileType?: number } = {}) =>
     (await client.call(MINE, { query: { size: 100, ...query } })).data
@@ -113,7 +112,6 @@ describe('my study', () => {
 })
 
 describe('the progress of a course', () => {
-  const sands = useSands()
   type Client = Awaited<ReturnType<typeof sands.signIn>>
   let newcomer: Client
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { aSpreadsheet, sendImport } from '../../../testing/import.ts'
-import { useSands } from '../../../testing/sands.ts'
+import { sandsOfFile } from '../../../testing/sands.ts'
 
 const MB = 1024 * 1024
 
@@ -40,9 +40,9 @@ async function aBomb(megabytes: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat([head, name, packed, part, name, end]))
 }
 
-describe('a file that cannot be imported', () => {
-  const sands = useSands()
+const sands = sandsOfFile()
 
+describe('a file that cannot be imported', () => {
   it('is refused when it is neither CSV nor a spreadsheet', async () => {
     const client = await sands.signIn('admin')
     const files = {
@@ -86,8 +86,6 @@ describe('a file that cannot be imported', () => {
 })
 
 describe('a file with quotes, line breaks and odd cells', () => {
-  const sands = useSands()
-
   it('is read as a spreadsheet would show it', async () => {
     const client = await sands.signIn('admin')
     const text = '\n"User name","Name","E-mail"\n"q1","Said ""hello""\nand went","a@b.co"\n\n\'+85,x,\n'

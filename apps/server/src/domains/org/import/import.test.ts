@@ -422,12 +422,8 @@ describe('importing people', () => {
     expect(await kernel.store.read(key)).toBeUndefined()
     expect((await age(0)).rows).toEqual([])
   })
-})
 
-describe('an import without the right', () => {
-  const sands = useSands()
-
-  it('is refused before a file is read, and before anything starts', async () => {
+  it('without the right is refused before a file is read, and before anything starts', async () => {
     const learner = await sands.signIn('learner')
     const read = await learner.call('POST /sands-user/api/v1/manage/user/import/read', {
       query: { fileName: 'people.csv' },

@@ -13,7 +13,8 @@ import type { OrgService } from '../../org/index.ts'
 import type { ApprovalId, ApprovalKind } from './approval.kind.ts'
 import { presentApproval, presentHistory, presentSteps } from './approval.present.ts'
 import { type ApprovalItemRow, approvalRepo } from './approval.repo.ts'
-import { type ApprovalActs, askedOf } from './approvals.service.ts'
+import { askedOf } from './approval-end.service.ts'
+import type { ApprovalActs } from './approvals.service.ts'
 import { approverRepo } from './approver.repo.ts'
 
 /** The total of a list is exact up to this many rows behind its page. */

@@ -1,20 +1,14 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { ErrorTextKey } from '@sands/i18n/errors'
-import { LANGUAGES } from '@sands/rules/language'
-import {
-  type ApprovalKindName,
-  type ApprovalStep,
-  approvalAfter,
-  isStepDone,
-  NUDGE_MS,
-} from '@sands/rules/review/approval'
+import { type ApprovalKindName, type ApprovalStep, isStepDone, NUDGE_MS } from '@sands/rules/review/approval'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { errorText, fail } from '../../../kernel/errors.ts'
+import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
-import { fromTemplate, type SendMessage } from '../../message/index.ts'
-import type { ApprovalId, ApprovalKind, Asked } from './approval.kind.ts'
+import type { SendMessage } from '../../message/index.ts'
+import type { ApprovalId, ApprovalKind } from './approval.kind.ts'
 import { type ApprovalItemRow, type ApprovalRow, approvalRepo } from './approval.repo.ts'
+import { askedOf, createEndings } from './approval-end.service.ts'
 import { approverRepo } from './approver.repo.ts'
 import { approversOf } from './approvers.service.ts'
 import { flowRepo } from './flow.repo.ts'
@@ -94,16 +88,6 @@ export interface ApprovalActs extends Approvals {
   lockWaiting(tx: Tx, collegeId: CollegeId, id: ApprovalId): Promise<ApprovalRow>
 }
 
-export const askedOf = ({ id, collegeId, subjectId, askerId, title, summary, createdAt }: ApprovalRow): Asked => ({
-  ...{ id, collegeId, subjectId, askerId, title, summary, createdAt },
-})
-
-interface EndOfRequest extends Pick<Dropped, 'reason'> {
-  because?: ErrorTextKey
-  step: 'approve' | 'decline' | 'withdraw'
-  byId: UserId | null
-}
-
 interface Parts {
   send: SendMessage
   kinds: readonly ApprovalKind[]
@@ -115,6 +99,8 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
     if (!kind) throw new Error(`nobody decides what an approval of ${name} does`)
     return kind
   }
+
+  const { end, tellAsker } = createEndings(clock, { send, kindOf })
 
   async function lockWaiting(tx: Tx, collegeId: CollegeId, id: ApprovalId): Promise<ApprovalRow> {
     const row = await approvalRepo.lock(tx, collegeId, id)
@@ -137,46 +123,6 @@ export function createApprovals({ clock }: Pick<Kernel, 'clock'>, { send, kinds 
     )
     const times = { dueAt: later(now, step.hours), remindAt: later(now, step.remindHours), reminders: 0 }
     await approvalRepo.change(tx, row.id, { step: index, ...times })
-  }
-
-  async function tellAsker(
-    tx: Tx,
-    { id, collegeId, askerId, title }: ApprovalRow,
-    template: 'approved' | 'declined' | 'step',
-    reason: string | { text: ErrorTextKey },
-  ): Promise<void> {
-    await send(tx, {
-      collegeId,
-      category: 'system',
-      to: { userIds: [askerId] },
-      texts: fromTemplate(`review.approval_${template}`, (language) => ({
-        title,
-        reason: typeof reason === 'string' ? reason : errorText(reason.text, language),
-      })),
-      jump: { to: 'approval', moduleId: id },
-    })
-  }
-
-  /** What people decide about, as they see it at this moment; null for what has no difference. */
-  async function changesNow(tx: Tx, kind: ApprovalKind, row: ApprovalRow): Promise<ApprovalRow['changes']> {
-    if (!kind.describe) return null
-    const first = await kind.describe(tx, askedOf(row), LANGUAGES[0])
-    if (first.changes.length === 0) return null
-    const changes: NonNullable<ApprovalRow['changes']> = {}
-    for (const language of LANGUAGES) changes[language] = (await kind.describe(tx, askedOf(row), language)).changes
-    return changes
-  }
-
-  async function end(tx: Tx, row: ApprovalRow, { step, byId, reason, because }: EndOfRequest): Promise<void> {
-    const state = approvalAfter(row.state, step)
-    if (!state) throw fail('review.approval_decided')
-    const kind = kindOf(row.kind)
-    const changes = state === 'withdrawn' ? null : await changesNow(tx, kind, row)
-    await approvalRepo.closeItems(tx, row.id)
-    await approvalRepo.change(tx, row.id, { state, endedAt: clock.now(), dueAt: null, remindAt: null, changes })
-    await kind.decided(tx, askedOf(row), { end: state, byId, reason })
-    if (because) await tellAsker(tx, row, 'declined', { text: because })
-    else if (state !== 'withdrawn' && !kind.tellsAsker) await tellAsker(tx, row, state, reason)
   }
 
   /** The current step is done: the next one begins, or the request ends. */

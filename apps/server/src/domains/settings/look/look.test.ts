@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aJpeg } from '../../../testing/pictures.ts'
-import { useSands } from '../../../testing/sands.ts'
+import { sandsOfFile } from '../../../testing/sands.ts'
 import { upload } from '../../../testing/upload.ts'
 
 const SKIN = 'GET /sands-system/api/v1/manage/skin/get'
@@ -11,49 +11,10 @@ const NOTHING = { theme: null, tabBackgroundFileId: null }
 const ORANGE = { theme: 'orange', tabBackgroundFileId: null } as const
 const CHANGED_MEANWHILE = 4000412
 
-describe('the colours of a college', () => {
-  const sands = useSands()
-  const shown = async (collegeId: string) =>
-    (await sands.visitor().call('GET /sands-lms/api/v1/skin/get', { query: { collegeId: collegeId as never } })).data
-      .themeColorType
+const sands = sandsOfFile()
 
-  it('are chosen by its administrator, visible at once, and can be reset', async () => {
-    const admin = await sands.signIn('admin')
-    const { collegeId } = admin.session
-    const { companyTheme, theme, tabBackgroundFileId } = (await admin.call(SKIN)).data
-    const seen = { theme, tabBackgroundFileId }
-    expect((await admin.call(SAVE_SKIN, { body: { ...ORANGE, seen } })).code).toBe(1)
-    await expect.poll(() => shown(collegeId)).toBe('orange')
-    expect((await admin.call(SAVE_SKIN, { body: { ...NOTHING, seen: ORANGE } })).code).toBe(1)
-    await expect.poll(() => shown(collegeId)).toBe(companyTheme)
-    const entries = await admin.call('GET /sands-system/api/v1/ops/audit/page', {
-      query: { action: 'settings.skin.chosen' },
-    })
-    const latest = entries.data.records.slice(0, 2).map(({ after }) => after)
-    expect(latest).toEqual([
-      '{"theme":null,"tabBackgroundFileId":null}',
-      '{"theme":"orange","tabBackgroundFileId":null}',
-    ])
-  })
-
-  it("are not chosen over another editor's choice", async () => {
-    const admin = await sands.signIn('admin')
-    const { theme, tabBackgroundFileId } = (await admin.call(SKIN)).data
-    const seen = { theme, tabBackgroundFileId }
-    await admin.call(SAVE_SKIN, { body: { ...NOTHING, theme: 'red', seen } })
-    expect((await admin.call(SAVE_SKIN, { body: { ...NOTHING, theme: 'blue', seen } })).code).toBe(CHANGED_MEANWHILE)
-    expect((await admin.call(SKIN)).data.theme).toBe('red')
-  })
-
-  it('are refused when they do not exist', async () => {
-    const admin = await sands.signIn('admin')
-    const answer = await admin.call(SAVE_SKIN, { body: { ...NOTHING, theme: 'pink' as never, seen: NOTHING } })
-    expect(answer.status).toBe(422)
-  })
-})
-
+// First, because it begins with nothing chosen.
 describe('the tab background of a college', () => {
-  const sands = useSands()
   const shown = async (collegeId: string) =>
     (await sands.visitor().call('GET /sands-lms/api/v1/skin/get', { query: { collegeId: collegeId as never } })).data
 
@@ -97,8 +58,47 @@ describe('the tab background of a college', () => {
   })
 })
 
+describe('the colours of a college', () => {
+  const shown = async (collegeId: string) =>
+    (await sands.visitor().call('GET /sands-lms/api/v1/skin/get', { query: { collegeId: collegeId as never } })).data
+      .themeColorType
+
+  it('are chosen by its administrator, visible at once, and can be reset', async () => {
+    const admin = await sands.signIn('admin')
+    const { collegeId } = admin.session
+    const { companyTheme, theme, tabBackgroundFileId } = (await admin.call(SKIN)).data
+    const seen = { theme, tabBackgroundFileId }
+    expect((await admin.call(SAVE_SKIN, { body: { ...ORANGE, seen } })).code).toBe(1)
+    await expect.poll(() => shown(collegeId)).toBe('orange')
+    expect((await admin.call(SAVE_SKIN, { body: { ...NOTHING, seen: ORANGE } })).code).toBe(1)
+    await expect.poll(() => shown(collegeId)).toBe(companyTheme)
+    const entries = await admin.call('GET /sands-system/api/v1/ops/audit/page', {
+      query: { action: 'settings.skin.chosen' },
+    })
+    const latest = entries.data.records.slice(0, 2).map(({ after }) => after)
+    expect(latest).toEqual([
+      '{"theme":null,"tabBackgroundFileId":null}',
+      '{"theme":"orange","tabBackgroundFileId":null}',
+    ])
+  })
+
+  it("are not chosen over another editor's choice", async () => {
+    const admin = await sands.signIn('admin')
+    const { theme, tabBackgroundFileId } = (await admin.call(SKIN)).data
+    const seen = { theme, tabBackgroundFileId }
+    await admin.call(SAVE_SKIN, { body: { ...NOTHING, theme: 'red', seen } })
+    expect((await admin.call(SAVE_SKIN, { body: { ...NOTHING, theme: 'blue', seen } })).code).toBe(CHANGED_MEANWHILE)
+    expect((await admin.call(SKIN)).data.theme).toBe('red')
+  })
+
+  it('are refused when they do not exist', async () => {
+    const admin = await sands.signIn('admin')
+    const answer = await admin.call(SAVE_SKIN, { body: { ...NOTHING, theme: 'pink' as never, seen: NOTHING } })
+    expect(answer.status).toBe(422)
+  })
+})
+
 describe('an agreement', () => {
-  const sands = useSands()
   const words = { title: '用户协议', sections: [{ heading: '一', paragraphs: ['您好'] }] }
 
   it('is changed, and everyone reads the new text from then on', async () => {

@@ -1,6 +1,7 @@
 import type { LearningUpdate, Segment, Uncounted } from '@sands/contract/study/learning.model'
-import { type Coverage, clipped, cover, coveredLength, MEDIA_JOIN_MS, reachable } from '@sands/rules/coverage'
+import { type Coverage, clipped, MEDIA_JOIN_MS, reachable } from '@sands/rules/coverage'
 import { type FinishTerms, firstPlace, STUDY, seenLength, type UncountedReason, unfinished } from '@sands/rules/study'
+import { affordable, isWithin, withinCap } from './claim.policy.ts'
 import { countedWithin, takeTime } from './clock-time.policy.ts'
 
 /** The terms of a viewing, fixed when it started, and its current state. All times are milliseconds of server time. */
@@ -99,46 +100,6 @@ export const missingOf = (terms: FinishTerms, { covered, total, lastPartSeen, st
     { covered: seenLength(covered, { form: terms.form, total }), lastPartSeen, seconds: Math.floor(studiedMs / 1000) },
   )
 
-/** What a stretch adds, and the least time it needs. */
-interface Claim {
-  covered: Coverage
-  costMs: number
-}
-
-function claimOf(
-  segment: Segment,
-  { from, to, covered }: { from: number; to: number; covered: Coverage },
-  join: number,
-) {
-  const after = cover(covered, [from, to], join)
-  // The gaps that joining closes are paid for too: otherwise a thousand
-  // glances, a second apart, would cover the whole film.
-  const length = Math.max(segment.to - segment.from, coveredLength(after) - coveredLength(covered))
-  return { covered: after, costMs: Math.max(segment.milliseconds, Math.ceil(length / segment.rate)) }
-}
-
-function affordable(
-  segment: Segment,
-  { viewing, covered, total, budget }: { viewing: ViewingState; covered: Coverage; total: number; budget: number },
-): Claim | undefined {
-  const { from } = segment
-  if (viewing.form !== 'media') {
-    const least = viewing.form === 'pages' || viewing.form === 'pictures' ? STUDY.pageMs : 0
-    const costMs = Math.max(segment.milliseconds, least)
-    return costMs > budget ? undefined : { covered: cover(covered, [from, segment.to]), costMs }
-  }
-  const to = Math.min(segment.to, total)
-  const claims = [MEDIA_JOIN_MS, 0].map((join) => claimOf(segment, { from, to, covered }, join))
-  return claims.find(({ costMs }) => costMs <= budget)
-}
-
-/** Media may be slightly longer than their measured length. Pages and pictures are seen one at a time. */
-function isWithin({ from, to }: Segment, form: FinishTerms['form'], total: number): boolean {
-  if (form === 'media') return to > from && to <= total + MEDIA_JOIN_MS
-  const first = firstPlace(form)
-  return to === from + 1 && from >= first && to <= total + first
-}
-
 interface Walk {
   readonly viewing: ViewingState
   readonly now: number
@@ -175,14 +136,6 @@ function refusal(segment: Segment, end: number, walk: Walk): UncountedReason | u
   if (isAhead && !seekAhead && progress.finishedAt === null) return 'skipped_ahead'
   const least = isMedia ? Math.ceil((segment.to - segment.from) / segment.rate) : 0
   return least > segment.milliseconds + STUDY.slackMs ? 'too_fast' : undefined
-}
-
-/** The part of a stretch that fits below the daily cap. */
-function withinCap(segment: Segment, roomMs: number, isMedia: boolean): Segment {
-  if (segment.milliseconds <= roomMs) return segment
-  const share = roomMs / segment.milliseconds
-  const to = isMedia ? segment.from + Math.floor((segment.to - segment.from) * share) : segment.to
-  return { ...segment, to, milliseconds: roomMs }
 }
 
 /** The part of a stretch's time that is not counted yet. An overlap within the slack is treated as an inexact clock. */
@@ -237,7 +190,7 @@ export function judge(standing: Standing, update: LearningUpdate, moment: Moment
     }
     const part = withinCap(segment, room, viewing.form === 'media')
     const { covered, total } = walk.progress
-    const claim = affordable(part, { viewing, covered, total, budget: walk.budget })
+    const claim = affordable(part, { form: viewing.form, covered, total, budget: walk.budget })
     if (!claim) {
       refuse(viewing.replacedAt === null ? 'too_fast' : 'elsewhere', segment.milliseconds)
       continue

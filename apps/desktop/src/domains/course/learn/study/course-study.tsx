@@ -8,6 +8,7 @@ import { useFinish } from '@sands/web/course/use-finish'
 import type { PlaceHandle } from '@sands/web/player/place/place'
 import { useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { useIsHere } from '../../../../kernel/address/use-is-here.ts'
 import { lazyPage } from '../../../../kernel/lazy-page.tsx'
 import { useT } from '../../../../kernel/text.ts'
 import { LinkButton } from '../../../../kernel/ui/link-button.tsx'
@@ -67,6 +68,7 @@ function OpenCourseware({ course, openId, address, at, commentId }: OpenCoursewa
   const { channel, trainingId, origin } = address
   const commentsPanel = useCommentsPanel()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const place = useRef<PlaceHandle>(null)
   const [progress, setProgress] = useState<LearningProgress | null>(null)
   const [endedId, setEndedId] = useState<string | null>(null)
@@ -74,7 +76,10 @@ function OpenCourseware({ course, openId, address, at, commentId }: OpenCoursewa
   const catalogue = withProgress(course.catalogue, progress)
   const courseware = coursewaresOf(catalogue).find(({ id }) => id === openId)
   const next = nextCourseware(catalogue, openId)
-  const open = (id: string) => void navigate(learnPaths.inCourse(course.id, id, { origin }))
+  // The next courseware also opens by itself, perhaps while the person is leaving.
+  const open = (id: string) => {
+    if (isHere()) void navigate(learnPaths.inCourse(course.id, id, { origin }))
+  }
   return (
     <>
       <StudyLayout
