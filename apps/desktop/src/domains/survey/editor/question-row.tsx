@@ -31,7 +31,7 @@ export function QuestionRow({ editor, question, handle, section, onSection, isOp
   return (
     <>
       <div className={styles.head}>
-        {handle && <SortHandle {...handle} data-question-handle={question.key} low />}
+        {handle && <SortHandle {...handle} data-arranger={question.key} low />}
         <button type="button" className={styles.open} aria-expanded={isOpen} onClick={onToggle}>
           {number}. {title}
         </button>

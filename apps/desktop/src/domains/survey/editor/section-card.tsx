@@ -50,7 +50,7 @@ export function SectionCard({ editor, section, index, handle, open, onOpen, onAr
   const move = (at: number, to: { section: string; index: number } | undefined, isFocused = false): boolean => {
     const question = questions[at]
     if (!question || !to) return false
-    onArrange(moveQuestion(questionnaire, question.key, to), isFocused ? question.key : undefined)
+    onArrange(moveQuestion(questionnaire, question.key, to), ...(isFocused ? [question.key] : []))
     if (to.section !== key) {
       const number = questionnaire.sections.findIndex((each) => each.key === to.section) + 1
       announce(t('survey.manage_moved_to_section', { number }))
@@ -92,14 +92,16 @@ export function SectionCard({ editor, section, index, handle, open, onOpen, onAr
               icon={<UpOutlined aria-hidden />}
               aria-label={t('survey.manage_section_up', { number: index + 1 })}
               disabled={index === 0}
-              onClick={() => onArrange(moveSection(questionnaire, index, index - 1))}
+              data-arranger={`${key} up`}
+              onClick={() => onArrange(moveSection(questionnaire, index, index - 1), `${key} up`, `${key} down`)}
             />
             <Button
               type="text"
               icon={<DownOutlined aria-hidden />}
               aria-label={t('survey.manage_section_down', { number: index + 1 })}
               disabled={index === questionnaire.sections.length - 1}
-              onClick={() => onArrange(moveSection(questionnaire, index, index + 1))}
+              data-arranger={`${key} down`}
+              onClick={() => onArrange(moveSection(questionnaire, index, index + 1), `${key} down`, `${key} up`)}
             />
             {handle && <SortHandle {...handle} low />}
           </div>

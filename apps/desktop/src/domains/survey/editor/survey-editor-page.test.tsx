@@ -90,6 +90,9 @@ describe('the editor of a survey', () => {
 
     await clickButton(t('survey.manage_section_down', { number: 1 }))
     await stored(['s2', 'q2', 'q3'], ['s1', 'q1'])
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: t('survey.manage_section_up', { number: 2 }) }),
+    )
     const note = within(await screen.findByRole('alert'))
     expect(note.getByText(t('survey.manage_move_broke'))).toBeTruthy()
     expect(note.getByText(t('survey.manage_question_number', { number: 2 }))).toBeTruthy()

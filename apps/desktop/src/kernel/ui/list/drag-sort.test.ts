@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moved, placeAfter, placeByKey, wayMade } from './drag-sort.ts'
+import { moved, placeAfter, placeByKey, wayMade, wayOut } from './drag-sort.ts'
 
 /** Three rows of 40 with gaps of 10: they begin at 0, 50 and 100. */
 const ROWS = [0, 50, 100].map((top) => ({ top, height: 40 }))
@@ -55,3 +55,10 @@ it.each([
   ['ArrowDown', 2, undefined],
   ['Enter', 1, undefined],
 ])('%s at place %i leads to %s', (key, from, to) => expect(placeByKey(key, from, 3)).toBe(to))
+
+it.each([
+  ['ArrowUp', 0, 'up'],
+  ['ArrowDown', 2, 'down'],
+  ['ArrowUp', 1, undefined],
+  ['Home', 0, undefined],
+])('%s at place %i leads out of the list: %s', (key, from, way) => expect(wayOut(key, from, 3)).toBe(way))

@@ -176,6 +176,17 @@ describe('results of surveys', () => {
     expect(await manager.call(PICTURES, { query: { id: survey.id, question: 'q1' } })).toFailWith('survey.anonymous')
   })
 
+  it('count every reply once, also while more arrive', async () => {
+    const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1')], { isRepeatable: true })
+    const open = () => manager.call(RESULTS, { query: { id: survey.id } })
+    const answers = { q1: { options: ['a1'] } }
+    const acts = people.flatMap((who) => [reply(who, survey, answers), open(), reply(who, survey, answers)])
+    for (const answer of await Promise.all(acts)) expect(answer).toSucceed()
+    const { data } = await open()
+    expect(data).toMatchObject({ replyCount: 2 * people.length, participants: people.length })
+    expect(data.questions[0]).toMatchObject({ answered: 2 * people.length, counts: { a1: 2 * people.length } })
+  })
+
   it('count days', async () => {
     const survey = await aPublishedSurvey(manager, [aSurveyQuestion('q1', 'date', { options: [] })])
     for (const index of [0, 1]) await reply(person(index), survey, { q1: { date: '2026-03-01' } })
