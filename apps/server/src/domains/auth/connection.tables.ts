@@ -1,5 +1,6 @@
 import type { ConnectionOptions } from '@sands/contract/auth/connection.model'
 import type { TroubledStep } from '@sands/contract/auth/connections.model'
+import type { SenderChannel, SenderOptions } from '@sands/contract/auth/sender.model'
 import type { ConnectionKind } from '@sands/rules/auth/connection'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
@@ -30,6 +31,23 @@ export const connectionKeys = pgTable('connection_keys', {
   connectionId: id<'connection'>('connection_id')
     .primaryKey()
     .references(() => connections.id, { onDelete: 'cascade' }),
+  sealed: bytes('sealed').notNull(),
+  setAt: instant('set_at').notNull(),
+})
+
+/** Who sends text messages and e-mail, as entered at the desk. Without a row it is what the environment says. */
+export const senderSettings = pgTable('sender_settings', {
+  channel: text('channel').$type<SenderChannel>().primaryKey(),
+  options: jsonb('options').$type<SenderOptions>().notNull(),
+  version: integer('version').notNull().default(1),
+})
+
+/** Encrypted with a key of this installation. Never shown to anybody, and not part of a backup. */
+export const senderKeys = pgTable('sender_keys', {
+  channel: text('channel')
+    .$type<SenderChannel>()
+    .primaryKey()
+    .references(() => senderSettings.channel, { onDelete: 'cascade' }),
   sealed: bytes('sealed').notNull(),
   setAt: instant('set_at').notNull(),
 })

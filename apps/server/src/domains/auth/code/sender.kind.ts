@@ -1,3 +1,4 @@
+import type { SenderChannel, SenderSource } from '@sands/contract/auth/sender.model'
 import type { SenderState } from '@sands/contract/auth/ways.model'
 import type { Language } from '@sands/rules/language'
 import { type FilledTemplate, type OutsideText, SendTrouble } from '../outside/outside.kind.ts'
@@ -19,9 +20,11 @@ export interface CodeSender {
   deliver(target: string, text: OutsideText, template: FilledTemplate | undefined): Promise<string>
 }
 
+/** Those of now: managers may enter others while the server runs. */
 export interface Senders {
-  sms: CodeSender
-  mail: CodeSender
+  sms(): Promise<CodeSender>
+  mail(): Promise<CodeSender>
+  source(channel: SenderChannel): Promise<SenderSource>
 }
 
 /** Nothing is configured: the ways that need it are closed. */

@@ -94,14 +94,14 @@ export function createWatch(
     const known = due.map((each) => ({ each, person: unseal(key, each.sessionId, each.sealed) ?? '' }))
     const people = [...new Set(known.flatMap(({ person }) => person || []))]
     const provider = await providers.of(connection).catch(() => undefined)
-    const { gone, asked, trouble } = await askMembers(provider?.members, people, isLate)
+    const { gone, asked, tried, trouble } = await askMembers(provider?.members, people, isLate)
     if (trouble) {
       await troubles.note(connection.id, 'watch', trouble)
       log.warn({ ...reasonOf(trouble), connection: connection.id }, 'an identity provider did not answer')
     }
     const over = known.filter(({ person }) => person === '' || gone.has(person))
-    // Those without an answer come first in the next run.
-    const seen = known.filter(({ person }) => asked.has(person) && !gone.has(person))
+    // Those who were not asked about come first in the next run: more people than one run can ask about take turns.
+    const seen = known.filter(({ person }) => (asked.has(person) || tried.has(person)) && !gone.has(person))
     if (seen.length > 0)
       await watchRepo.checkedAll(
         db,

@@ -45,8 +45,8 @@ export function createWaysService({ database, audit }: Kernel, senders: Senders)
 
   async function open(db: Db): Promise<LoginMethod[]> {
     const { phone, resetBySms, resetByEmail, registerBy } = await chosen(db)
-    const hasSms = senders.sms.state !== 'none'
-    const hasMail = senders.mail.state !== 'none'
+    const hasSms = (await senders.sms()).state !== 'none'
+    const hasMail = (await senders.mail()).state !== 'none'
     return [
       'password',
       ...(phone && hasSms ? (['sms'] as const) : []),
@@ -72,8 +72,8 @@ export function createWaysService({ database, audit }: Kernel, senders: Senders)
 
     managed: async () => ({
       ...(await chosen(database.primary)),
-      sms: senders.sms.state,
-      mail: senders.mail.state,
+      sms: (await senders.sms()).state,
+      mail: (await senders.mail()).state,
     }),
 
     async save(tx, viewer, change) {
