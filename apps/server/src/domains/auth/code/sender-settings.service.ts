@@ -42,18 +42,17 @@ export function createSenderManagement(kernel: Kernel, senders: Senders): Sender
   return {
     async list() {
       const stored = await senderSettingsRepo.all(database.primary)
-      return Promise.all(
-        SENDER_CHANNELS.map(async (channel) => {
-          const own = stored.find((row) => row.channel === channel)
-          return {
-            channel,
-            source: await senders.source(channel),
-            options: own?.options ?? null,
-            keySetAt: own?.setAt?.toISOString() ?? null,
-            version: own?.version ?? 0,
-          }
-        }),
-      )
+      const states = await senders.states()
+      return SENDER_CHANNELS.map((channel) => {
+        const own = stored.find((row) => row.channel === channel)
+        return {
+          channel,
+          source: states[channel].source,
+          options: own?.options ?? null,
+          keySetAt: own?.setAt?.toISOString() ?? null,
+          version: own?.version ?? 0,
+        }
+      })
     },
 
     async save(tx, viewer, { channel, version, options, secret }) {

@@ -24,7 +24,8 @@ export interface CodeSender {
 export interface Senders {
   sms(): Promise<CodeSender>
   mail(): Promise<CodeSender>
-  source(channel: SenderChannel): Promise<SenderSource>
+  /** Of all channels, with one query. */
+  states(): Promise<Record<SenderChannel, { source: SenderSource; state: SenderState }>>
 }
 
 /** Nothing is configured: the ways that need it are closed. */

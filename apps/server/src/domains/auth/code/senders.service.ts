@@ -82,8 +82,8 @@ export function createSenders(kernel: Kernel): Senders {
     return safe
   }
 
-  async function find(channel: SenderChannel): Promise<{ source: SenderSource; sender: CodeSender }> {
-    const stored = await senderSettingsRepo.all(database.primary)
+  type Found = { source: SenderSource; sender: CodeSender }
+  function pick(channel: SenderChannel, stored: readonly StoredSender[]): Found {
     const own = stored.find((row) => row.channel === channel)
     if (own) return { source: 'desk', sender: entered(own) }
     const given = fixed[channel]
@@ -92,10 +92,14 @@ export function createSenders(kernel: Kernel): Senders {
     return { source: 'simulator', sender: simulators[channel] }
   }
 
-  const sender = async (channel: SenderChannel) => (await find(channel)).sender
+  const all = () => senderSettingsRepo.all(database.primary)
+  const told = ({ source, sender: { state } }: Found) => ({ source, state })
   return {
-    sms: () => sender('sms'),
-    mail: () => sender('mail'),
-    source: async (channel) => (await find(channel)).source,
+    sms: async () => pick('sms', await all()).sender,
+    mail: async () => pick('mail', await all()).sender,
+    async states() {
+      const stored = await all()
+      return { sms: told(pick('sms', stored)), mail: told(pick('mail', stored)) }
+    },
   }
 }
