@@ -42,7 +42,7 @@ export function createSenderManagement(kernel: Kernel, senders: Senders): Sender
   return {
     async list() {
       const stored = await senderSettingsRepo.all(database.primary)
-      const states = await senders.states()
+      const states = await senders.states(database.primary)
       return SENDER_CHANNELS.map((channel) => {
         const own = stored.find((row) => row.channel === channel)
         return {

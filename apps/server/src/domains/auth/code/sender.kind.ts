@@ -1,6 +1,7 @@
 import type { SenderChannel, SenderSource } from '@sands/contract/auth/sender.model'
 import type { SenderState } from '@sands/contract/auth/ways.model'
 import type { Language } from '@sands/rules/language'
+import type { Db } from '../../../kernel/database/database.ts'
 import { type FilledTemplate, type OutsideText, SendTrouble } from '../outside/outside.kind.ts'
 
 export interface CodeMessage {
@@ -22,10 +23,10 @@ export interface CodeSender {
 
 /** Those of now: managers may enter others while the server runs. */
 export interface Senders {
-  sms(): Promise<CodeSender>
-  mail(): Promise<CodeSender>
+  sms(db: Db): Promise<CodeSender>
+  mail(db: Db): Promise<CodeSender>
   /** Of all channels, with one query. */
-  states(): Promise<Record<SenderChannel, { source: SenderSource; state: SenderState }>>
+  states(db: Db): Promise<Record<SenderChannel, { source: SenderSource; state: SenderState }>>
 }
 
 /** Nothing is configured: the ways that need it are closed. */

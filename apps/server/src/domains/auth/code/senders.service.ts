@@ -51,8 +51,7 @@ const guarded = (sender: CodeSender, host: string): CodeSender => ({
  * a real provider nothing is simulated.
  */
 export function createSenders(kernel: Kernel): Senders {
-  const { database, config } = kernel
-  const { tencentSms, smtp, codeSimulator, connectionsInside } = config
+  const { tencentSms, smtp, codeSimulator, connectionsInside } = kernel.config
   const key = senderKeyOf(kernel)
   const fixed: Readonly<Record<SenderChannel, CodeSender | undefined>> = {
     sms: tencentSms && createTencentSms(kernel, tencentSms),
@@ -92,13 +91,12 @@ export function createSenders(kernel: Kernel): Senders {
     return { source: 'simulator', sender: simulators[channel] }
   }
 
-  const all = () => senderSettingsRepo.all(database.primary)
   const told = ({ source, sender: { state } }: Found) => ({ source, state })
   return {
-    sms: async () => pick('sms', await all()).sender,
-    mail: async () => pick('mail', await all()).sender,
-    async states() {
-      const stored = await all()
+    sms: async (db) => pick('sms', await senderSettingsRepo.all(db)).sender,
+    mail: async (db) => pick('mail', await senderSettingsRepo.all(db)).sender,
+    async states(db) {
+      const stored = await senderSettingsRepo.all(db)
       return { sms: told(pick('sms', stored)), mail: told(pick('mail', stored)) }
     },
   }

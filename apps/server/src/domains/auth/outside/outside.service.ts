@@ -118,13 +118,13 @@ export function createOutside(
   }
 
   async function smsState(asked: Db): Promise<SenderState> {
-    const { state } = await senders.sms()
+    const { state } = await senders.sms(asked)
     if (state !== 'real') return state
     return (await outsideRepo.template(asked, 'sms', null)) ? 'real' : 'none'
   }
 
   const STATE_OF: Readonly<Record<Channel, (asked: Db) => Promise<SenderState>>> = {
-    email: async () => (await senders.mail()).state,
+    email: async (asked) => (await senders.mail(asked)).state,
     sms: smsState,
     wecom: (asked) => hostState('wecom', asked),
     feishu: (asked) => hostState('feishu', asked),
@@ -164,13 +164,13 @@ export function createOutside(
 
   async function deliverTo(channel: Channel, target: OutsideTarget, text: OutsideText): Promise<string> {
     const { address, connection } = target
-    if (channel === 'email') return (await senders.mail()).deliver(address, text, undefined)
+    if (channel === 'email') return (await senders.mail(db)).deliver(address, text, undefined)
     const stored =
       channel === 'sms' || channel === 'wechat'
         ? await outsideRepo.template(db, channel, connection?.id ?? null)
         : undefined
     const template = stored && fill(stored, text)
-    if (channel === 'sms') return (await senders.sms()).deliver(address, text, template)
+    if (channel === 'sms') return (await senders.sms(db)).deliver(address, text, template)
     if (!connection) throw new SendTrouble('settings', 'no connection')
     const { tell } = await providers.of(connection)
     if (!tell) throw new SendTrouble('settings', connection.kind)

@@ -45,7 +45,7 @@ export function createWaysService({ database, audit }: Kernel, senders: Senders)
 
   async function open(db: Db): Promise<LoginMethod[]> {
     const { phone, resetBySms, resetByEmail, registerBy } = await chosen(db)
-    const { sms, mail } = await senders.states()
+    const { sms, mail } = await senders.states(db)
     const [hasSms, hasMail] = [sms.state !== 'none', mail.state !== 'none']
     return [
       'password',
@@ -71,7 +71,7 @@ export function createWaysService({ database, audit }: Kernel, senders: Senders)
     },
 
     async managed() {
-      const { sms, mail } = await senders.states()
+      const { sms, mail } = await senders.states(database.primary)
       return { ...(await chosen(database.primary)), sms: sms.state, mail: mail.state }
     },
 
