@@ -89,6 +89,8 @@ export const authErrors = {
   'auth.enrol_yourself_first': { code: 4140052, status: 409 },
   // People who have no other way in would lose it with this connection; the manager has not confirmed so many.
   'auth.people_lose_way': { code: 4140090, status: 409, params: Type.Object({ count: Type.Integer() }) },
+  // Who sends needs all that its kind asks for.
+  'auth.sender_incomplete': { code: 4140091, status: 422 },
   // A connection without a key cannot be opened.
   'auth.key_missing': { code: 4140048, status: 409 },
 } satisfies ErrorCatalog

@@ -4,6 +4,19 @@ import { CollegeIdSchema, Instant, Nullable, OneOf, Version } from '../kernel/sc
 import { ConnectionOptions } from './connection.model.ts'
 import { ConnectionIdSchema } from './login-app.model.ts'
 
+/** What a connection is used for, where trouble can arise. */
+export const TROUBLED = ['page', 'entry', 'ticket', 'watch', 'message', 'mall'] as const
+export type TroubledStep = (typeof TROUBLED)[number]
+
+/** The last trouble of one step. `reason` is one of those of the examination. */
+export const ConnectionTrouble = Type.Object({
+  step: OneOf(TROUBLED),
+  reason: Type.String(),
+  detail: Type.String({ description: 'The number that the provider gave, never a secret' }),
+  at: Instant,
+})
+export type ConnectionTrouble = Static<typeof ConnectionTrouble>
+
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 const AppId = Type.String({ minLength: 1, maxLength: 120, pattern: '^[\\w.@:/-]+$' })
 
@@ -20,6 +33,7 @@ export const ManagedConnection = Type.Object({
   keySetAt: Nullable(Instant),
   linked: Type.Integer({ description: 'Accounts that enter this way' }),
   onlyWay: Type.Integer({ description: 'Accounts that have no other way in now' }),
+  troubles: Type.Array(ConnectionTrouble, { description: 'The newest first' }),
   version: Version,
 })
 export type ManagedConnection = Static<typeof ManagedConnection>
@@ -54,7 +68,7 @@ const Step = { id: ConnectionIdSchema, version: Version }
 export const ConnectionRemoval = Type.Object({ ...Step, confirmedLoss: ConfirmedLoss })
 export const ConnectionSwitch = Type.Object({ ...Step, isOpen: Type.Boolean(), confirmedLoss: ConfirmedLoss })
 
-export const EXAMINED = ['key', 'address', 'reach', 'clock', 'token', 'ticket', 'watch'] as const
+export const EXAMINED = ['key', 'packages', 'address', 'reach', 'clock', 'token', 'ticket', 'watch'] as const
 export const FINDINGS = ['fine', 'warning', 'failed', 'skipped'] as const
 
 /** One step of the examination. `reason` says in a word what is wrong; the screen has a sentence for each. */

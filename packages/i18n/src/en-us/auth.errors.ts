@@ -48,6 +48,7 @@ export const authErrors = {
   'auth.issuer_wrong': 'Please enter an address that begins with https://',
   'auth.people_lose_way':
     '{count, plural, one {# person} other {# people}} would lose their only way in. Please read the number again and confirm it.',
+  'auth.sender_incomplete': 'Please fill in all fields',
   'auth.key_missing': 'Please enter the secret first',
   'auth.factor_refused': 'That did not work. Please try again',
   'auth.factor_exists': 'This is set up already, or there are too many',

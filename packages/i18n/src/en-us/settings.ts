@@ -41,7 +41,6 @@ export const settingsTexts = {
   'settings.share_more': 'More ways',
   'settings.share_copied': 'Link copied',
   'settings.share_failed': 'The link could not be copied',
-  'settings.share_menu': 'Pass it on with the menu at the top right. Whoever opens it sees what is meant for them.',
   'settings.share_note': 'Whoever opens it sees what is meant for them.',
   'settings.account_safety': 'Account and security',
   'settings.messages': 'Message settings',

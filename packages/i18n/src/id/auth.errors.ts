@@ -47,6 +47,7 @@ export const authErrors = {
     'Ada orang yang tertaut melalui koneksi ini. Tambahkan koneksi baru untuk aplikasi atau penyedia lain.',
   'auth.issuer_wrong': 'Harap masukkan alamat yang diawali https://',
   'auth.people_lose_way': '{count} orang akan kehilangan satu-satunya cara masuk. Periksa jumlahnya lalu konfirmasi.',
+  'auth.sender_incomplete': 'Harap isi semua kolom',
   'auth.key_missing': 'Harap masukkan kunci rahasia dulu',
   'auth.factor_refused': 'Verifikasi gagal, silakan coba lagi',
   'auth.factor_exists': 'Sudah disiapkan, atau jumlahnya sudah penuh',

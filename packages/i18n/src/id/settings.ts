@@ -40,7 +40,6 @@ export const settingsTexts = {
   'settings.share_more': 'Cara lain',
   'settings.share_copied': 'Tautan disalin',
   'settings.share_failed': 'Tautan tidak bisa disalin',
-  'settings.share_menu': 'Teruskan lewat menu di kanan atas. Yang membukanya hanya melihat yang memang untuknya.',
   'settings.share_note': 'Yang membukanya hanya melihat yang memang untuknya.',
   'settings.account_safety': 'Akun dan keamanan',
   'settings.messages': 'Pengaturan pesan',

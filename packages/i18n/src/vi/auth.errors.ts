@@ -47,6 +47,7 @@ export const authErrors = {
     'Đã có người liên kết qua kết nối này. Hãy thêm kết nối mới cho ứng dụng hoặc nhà cung cấp khác.',
   'auth.issuer_wrong': 'Vui lòng nhập địa chỉ bắt đầu bằng https://',
   'auth.people_lose_way': '{count} người sẽ mất cách đăng nhập duy nhất. Hãy xem lại số người rồi xác nhận.',
+  'auth.sender_incomplete': 'Vui lòng điền đầy đủ',
   'auth.key_missing': 'Vui lòng nhập khóa bí mật trước',
   'auth.factor_refused': 'Xác minh không thành công, hãy thử lại',
   'auth.factor_exists': 'Đã thiết lập, hoặc đã đạt số lượng tối đa',

@@ -40,8 +40,6 @@ export const settingsTexts = {
   'settings.share_more': 'Cách khác',
   'settings.share_copied': 'Đã sao chép liên kết',
   'settings.share_failed': 'Không sao chép được liên kết',
-  'settings.share_menu':
-    'Chuyển tiếp bằng menu ở góc trên bên phải. Người mở liên kết chỉ xem được nội dung dành cho họ.',
   'settings.share_note': 'Người mở liên kết chỉ xem được nội dung dành cho họ.',
   'settings.account_safety': 'Tài khoản và bảo mật',
   'settings.messages': 'Cài đặt tin nhắn',

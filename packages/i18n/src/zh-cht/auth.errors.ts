@@ -44,6 +44,7 @@ export const authErrors = {
   'auth.connection_in_use': '已有人員透過此連線連結。如需更換應用或服務方，請新增連線。',
   'auth.issuer_wrong': '請填寫以 https:// 開頭的位址',
   'auth.people_lose_way': '有 {count} 人會失去唯一的登入方式，請核對人數後再確認。',
+  'auth.sender_incomplete': '請填寫完整',
   'auth.key_missing': '請先填寫金鑰',
   'auth.factor_refused': '驗證未通過，請重試',
   'auth.factor_exists': '已設定，或數量已達上限',

@@ -39,7 +39,6 @@ export const settingsTexts = {
   'settings.share_more': '更多方式',
   'settings.share_copied': '連結已複製',
   'settings.share_failed': '連結沒有複製成功',
-  'settings.share_menu': '點選右上角的選單即可轉發；開啟連結的人，依各自的權限查看。',
   'settings.share_note': '開啟連結的人，依各自的權限查看。',
   'settings.account_safety': '帳號與安全',
   'settings.messages': '訊息接收設定',

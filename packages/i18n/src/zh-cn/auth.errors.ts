@@ -42,6 +42,7 @@ export const authErrors = {
   'auth.connection_in_use': '已有人员通过此连接绑定。如需更换应用或服务方，请新建连接。',
   'auth.issuer_wrong': '请填写以 https:// 开头的地址',
   'auth.people_lose_way': '有 {count} 人会失去唯一的登录方式，请核对人数后再确认。',
+  'auth.sender_incomplete': '请填写完整',
   'auth.key_missing': '请先填写密钥',
   'auth.factor_refused': '验证未通过，请重试',
   'auth.factor_exists': '已设置，或数量已达上限',

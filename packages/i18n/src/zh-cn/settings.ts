@@ -37,7 +37,6 @@ export const settingsTexts = {
   'settings.share_more': '更多方式',
   'settings.share_copied': '链接已复制',
   'settings.share_failed': '链接没有复制成功',
-  'settings.share_menu': '点右上角的菜单即可转发；打开链接的人，按各自的权限查看。',
   'settings.share_note': '打开链接的人，按各自的权限查看。',
   'settings.account_safety': '账号与安全',
   'settings.messages': '消息接收设置',

@@ -30,6 +30,11 @@ const FIELDS = [
   'forManagers',
   'templateId',
   'templateFields',
+  'sign',
+  'host',
+  'port',
+  'isSecure',
+  'from',
 ] as const
 
 const REASONS = [
@@ -66,7 +71,7 @@ export const authAudit = {
   things: textsOf(
     [
       ...(['session', 'password', 'ways', 'contact', 'deletion', 'account'] as const),
-      ...(['invitation', 'identity', 'connection', 'factor', 'template'] as const),
+      ...(['invitation', 'identity', 'connection', 'factor', 'template', 'sender'] as const),
     ],
     (thing) => `auth.audit_thing_${thing}`,
   ),

@@ -18,10 +18,13 @@ import { authBackup } from './auth.tables.ts'
 import { codeRoutes } from './code/code.routes.ts'
 import { createCodeEntry } from './code/code-entry.service.ts'
 import { createCodes } from './code/codes.service.ts'
+import { senderRoutes } from './code/sender-settings.routes.ts'
+import { createSenderManagement } from './code/sender-settings.service.ts'
 import { createSenders } from './code/senders.service.ts'
 import { createConnections } from './connection/connections.service.ts'
 import { connectionRoutes } from './connection/management.routes.ts'
 import { createConnectionManagement } from './connection/management.service.ts'
+import { createTroubles } from './connection/troubles.service.ts'
 import { factorRoutes } from './factor/factor.routes.ts'
 import { createFactorProofs } from './factor/factor-proof.service.ts'
 import { createFactorRules } from './factor/factor-rule.service.ts'
@@ -83,7 +86,8 @@ export const authDomain = defineDomain({
     const connections = createConnections(kernel)
     const simulators = { host: createHostSimulator(kernel), oidc: createOidcSimulator(kernel) }
     const providers = createProviders(kernel, connections, simulators)
-    const watch = createWatch(kernel, { providers, sessions, identities })
+    const troubles = createTroubles(kernel)
+    const watch = createWatch(kernel, { providers, sessions, identities, troubles })
     const rules = createFactorRules(kernel, { org, sessions })
     const passkeys = createPasskeyCheck(kernel.config)
     const proofs = createFactorProofs(kernel, { org, passkeys, identities, sessions })
@@ -97,7 +101,7 @@ export const authDomain = defineDomain({
       identify: identities.identify,
       expectFresh: proofs.expectFresh,
       accountApprovals,
-      outside: createOutside(kernel, { senders, ways, connections, providers }),
+      outside: createOutside(kernel, { senders, ways, connections, providers, troubles }),
       decideAccount: {
         account_deletion: privacy.decideDeletion,
         registration: registration.decide,
@@ -106,22 +110,23 @@ export const authDomain = defineDomain({
     return {
       services,
       routes(app) {
-        const social = createSocialEntry(kernel, { org, sessions, connections, providers, watch })
+        const social = createSocialEntry(kernel, { org, sessions, connections, providers, watch, troubles })
         const auth = createAuthService(kernel, { org, ways, entry, social, identities, sessions, proofs })
         authRoutes(app, auth, createSetUpService(kernel, sessions))
         codeRoutes(app, entry, ways)
         registerRoutes(app, registration)
-        const links = createSocialLinks(kernel, { org, entry: social, connections, providers, ways, proofs })
+        const links = createSocialLinks(kernel, { org, entry: social, connections, providers, ways, troubles, proofs })
         socialRoutes(app, social, links)
         simulatorRoutes(app, simulators)
         connectionRoutes(
           app,
-          createConnectionManagement(kernel, { connections, watch, ways }),
+          createConnectionManagement(kernel, { connections, watch, ways, troubles }),
           createDoctor(kernel, { connections, providers }),
         )
         templateRoutes(app, createTemplateManagement(kernel))
+        senderRoutes(app, createSenderManagement(kernel, senders))
         const shell = createShellEntry(kernel, { org, ways, sessions, connections })
-        shellRoutes(app, shell, createMall(kernel, connections))
+        shellRoutes(app, shell, createMall(kernel, { connections, providers, troubles }))
         const account = createAccountService(kernel, { org, codes, ways, sessions, identities, proofs })
         accountRoutes(app, account, privacy)
         factorRoutes(app, { proofs, own: createOwnFactors(kernel, { org, rules, passkeys, sessions }), rules })

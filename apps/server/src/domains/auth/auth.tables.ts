@@ -131,6 +131,7 @@ export const authBackup: DomainBackup = {
     { table: 'select_tickets' },
     { table: 'invitations' },
     { table: 'connection_keys' },
+    { table: 'sender_keys' },
     { table: 'link_tickets' },
     { table: 'social_visits' },
     { table: 'watched_sessions' },

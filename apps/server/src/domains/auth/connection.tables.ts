@@ -1,4 +1,6 @@
 import type { ConnectionOptions } from '@sands/contract/auth/connection.model'
+import type { TroubledStep } from '@sands/contract/auth/connections.model'
+import type { SenderChannel, SenderOptions } from '@sands/contract/auth/sender.model'
 import type { ConnectionKind } from '@sands/rules/auth/connection'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
@@ -32,6 +34,39 @@ export const connectionKeys = pgTable('connection_keys', {
   sealed: bytes('sealed').notNull(),
   setAt: instant('set_at').notNull(),
 })
+
+/** Who sends text messages and e-mail, as entered at the desk. Without a row it is what the environment says. */
+export const senderSettings = pgTable('sender_settings', {
+  channel: text('channel').$type<SenderChannel>().primaryKey(),
+  options: jsonb('options').$type<SenderOptions>().notNull(),
+  version: integer('version').notNull().default(1),
+})
+
+/** Encrypted with a key of this installation. Never shown to anybody, and not part of a backup. */
+export const senderKeys = pgTable('sender_keys', {
+  channel: text('channel')
+    .$type<SenderChannel>()
+    .primaryKey()
+    .references(() => senderSettings.channel, { onDelete: 'cascade' }),
+  sealed: bytes('sealed').notNull(),
+  setAt: instant('set_at').notNull(),
+})
+
+/** The last trouble of each step of a connection, for the people who look after it. Never a code, a token or a key. */
+export const connectionTroubles = pgTable(
+  'connection_troubles',
+  {
+    connectionId: id<'connection'>('connection_id')
+      .notNull()
+      .references(() => connections.id, { onDelete: 'cascade' }),
+    step: text('step').$type<TroubledStep>().notNull(),
+    reason: text('reason').notNull(),
+    /** The number that the provider gave. */
+    detail: text('detail').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.connectionId, table.step] })],
+)
 
 /** What was sent once and must not be accepted again: nonces of signed requests. */
 export const usedNonces = pgTable(

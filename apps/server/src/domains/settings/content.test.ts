@@ -135,6 +135,8 @@ describe('sharing content', () => {
     expect(shared).toSucceed()
     const { shortUrl } = shared.data
     expect(shortUrl).toMatch(/^[\w-]{11}$/)
+    // The card of the link has the picture of the content.
+    expect(shared.data).toHaveProperty('coverUrl')
     const before = await rows()
     const colleague = await sands.signIn('manager')
     for (const person of [learner, colleague])

@@ -167,6 +167,15 @@ describe('the native shell', () => {
     expect(sent.map(({ method }) => method)).not.toContain('logout')
   })
 
+  it('opens its sheet with the title, text, picture and address of what is shared', async () => {
+    const sent = aShell(() => ({ data: {} }))
+    const card = { title: '安全生产', text: 'sands.example', link: 'https://sands.example/s/x', picture: '/1.png' }
+    const host = nativeHost(createBridge(window))
+    expect(host.can).toMatchObject({ passOn: true, share: false })
+    await host.passOn(card)
+    expect(sent).toEqual([expect.objectContaining({ method: 'share', params: card })])
+  })
+
   it('keeps the session when the server cannot be asked', async () => {
     stubWire(() => PERSON)
     aShell(() => ({ data: { accessToken: 'lent', collegeId: '1' } }))

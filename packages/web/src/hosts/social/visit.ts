@@ -30,7 +30,10 @@ export function waitingVisit(): Visit | null {
     if (!isRecord(visit)) return null
     const { state, target, connectionId, isLink, kind } = visit
     if (typeof state !== 'string' || typeof target !== 'string' || typeof connectionId !== 'string') return null
-    const more = { ...(isLink === true ? { isLink } : {}), ...(typeof kind === 'string' ? { kind } : {}) }
+    const more = {
+      ...(isLink === true ? { isLink: true as const } : {}),
+      ...(typeof kind === 'string' ? { kind } : {}),
+    }
     return { state, target, connectionId, ...more }
   } catch {
     return null

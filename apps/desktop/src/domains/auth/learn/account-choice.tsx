@@ -37,7 +37,7 @@ export function AccountChoice({ selectToken, onBack }: AccountChoiceProps) {
       },
     })
 
-  const message = accounts.isError ? accounts.error.msg || t('auth.sso_failed') : failure
+  const message = accounts.isError ? t('auth.sso_failed') : failure
   return (
     <>
       <h1 className={styles.title}>{t('auth.sso_choose')}</h1>

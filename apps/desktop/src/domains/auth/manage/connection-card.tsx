@@ -6,6 +6,7 @@ import { Card } from '../../../kernel/ui/card.tsx'
 import { Facts } from '../../../kernel/ui/facts.tsx'
 import { StateTag } from '../../../kernel/ui/state-tag.tsx'
 import styles from './connections.module.css'
+import { useReasonWords } from './use-reason-words.ts'
 
 interface ConnectionCardProps {
   connection: ManagedConnection
@@ -18,7 +19,8 @@ interface ConnectionCardProps {
 export function ConnectionCard({ connection, onEdit, onExamine, onSwitch, onRemove }: ConnectionCardProps) {
   const t = useT()
   const { minute } = useMoments()
-  const { name, kind, appId, isOpen, isSimulated, keySetAt, linked, onlyWay, closedColleges } = connection
+  const wordsOf = useReasonWords()
+  const { name, kind, appId, isOpen, isSimulated, keySetAt, linked, onlyWay, closedColleges, troubles } = connection
   return (
     <Card
       title={name}
@@ -48,6 +50,22 @@ export function ConnectionCard({ connection, onEdit, onExamine, onSwitch, onRemo
             : []),
         ]}
       />
+      {troubles.length > 0 && (
+        <section aria-label={t('auth.desk_troubles_of', { name })}>
+          <p className={styles.quiet}>{t('auth.desk_troubles')}</p>
+          <ul className={styles.steps}>
+            {troubles.map(({ step, reason, detail, at }) => (
+              <li key={step} className={styles.step}>
+                <span className={styles.stepHead}>
+                  <StateTag tone="warning">{t(`auth.trouble_${step}`)}</StateTag>
+                  {minute(at)}
+                </span>
+                <span className={styles.quiet}>{wordsOf(reason, detail)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <div className={styles.actions}>
         <Button onClick={onExamine}>{t('auth.desk_examine')}</Button>
         <Button onClick={onEdit}>{t('auth.desk_edit')}</Button>

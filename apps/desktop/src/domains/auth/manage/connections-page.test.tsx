@@ -7,6 +7,12 @@ import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const SWITCH = 'POST /sands-user/api/v1/manage/connection/switch'
 const SAVE = 'POST /sands-user/api/v1/manage/connection/save'
+const SAVE_SENDER = 'POST /sands-user/api/v1/manage/sender/save'
+const nothing = { source: 'none' as const, options: null, keySetAt: null, version: 0 }
+const SENDERS = [
+  { channel: 'sms' as const, ...nothing },
+  { channel: 'mail' as const, ...nothing },
+]
 const connection: ManagedConnection = {
   id: '7' as ManagedConnection['id'],
   kind: 'wecom',
@@ -19,23 +25,54 @@ const connection: ManagedConnection = {
   keySetAt: '2026-11-01T00:00:00Z',
   linked: 5,
   onlyWay: 0,
+  troubles: [],
   version: 3,
 }
 
-const renderPage = (onlyWay: number) =>
+const renderPage = (onlyWay: number, troubles: ManagedConnection['troubles'] = []) =>
   renderDesktop('/manage/auth/connections', {
     answers: {
       'GET /sands-user/api/v1/manage/connection/list': {
-        connections: [{ ...connection, onlyWay }],
+        connections: [{ ...connection, onlyWay, troubles }],
         colleges: [],
         addresses: [],
       },
+      'GET /sands-user/api/v1/manage/sender/list': SENDERS,
       'GET /sands-user/api/v1/manage/channel-template/list': [],
+      [SAVE_SENDER]: null,
       'GET /sands-user/api/v1/manage/channel-template/simulated': [],
       [SWITCH]: null,
       [SAVE]: refused('auth.people_lose_way', { count: 2 }),
     },
   })
+
+it('says in words what went wrong last, and when', async () => {
+  const at = '2026-11-17T08:30:00.000Z'
+  const { t } = await renderPage(0, [{ step: 'entry', reason: 'secret', detail: '40001', at }])
+  const troubles = await screen.findByRole('region', { name: t('auth.desk_troubles_of', { name: connection.name }) })
+  expect(within(troubles).getByText(t('auth.trouble_entry'))).toBeTruthy()
+  expect(within(troubles).getByText(t('auth.reason_secret', { detail: '40001' }))).toBeTruthy()
+  expect(troubles.textContent).toMatch(/2026|11/)
+})
+
+it('takes the keys of a mail server, and asks for what is missing first', async () => {
+  const { t, server } = await renderPage(0)
+  const name = `${t('auth.desk_edit')} ${t('auth.sender_mail')}`
+  fireEvent.click(await screen.findByRole('button', { name }))
+  const host = await screen.findByLabelText(t('auth.sender_mail_host'))
+  fireEvent.click(screen.getByRole('button', { name: t('auth.ways_save') }))
+  expect((await screen.findAllByText(t('auth.desk_required'))).length).toBe(2)
+  fireEvent.change(host, { target: { value: ' mail.example.com ' } })
+  fireEvent.change(screen.getByLabelText(t('auth.sender_mail_from')), { target: { value: 'a@example.com' } })
+  fireEvent.change(screen.getByLabelText(t('auth.sender_mail_secret')), { target: { value: 'pass-word' } })
+  fireEvent.click(screen.getByRole('button', { name: t('auth.ways_save') }))
+  await waitFor(() =>
+    expect(server.sentTo(SAVE_SENDER)[0]?.body).toMatchObject({
+      ...{ channel: 'mail', version: 0, secret: 'pass-word' },
+      options: { host: 'mail.example.com', from: 'a@example.com' },
+    }),
+  )
+})
 
 it('closes a connection at once when everybody has another way in', async () => {
   const { t, server } = await renderPage(0)

@@ -10,6 +10,7 @@ import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { ConnectionDrawer } from './connection-drawer.tsx'
 import { ExaminationDrawer } from './examination-drawer.tsx'
+import { SendersCard } from './senders-card.tsx'
 import { SimulatedDeliveriesCard } from './simulated-deliveries-card.tsx'
 import { TemplatesCard } from './templates-card.tsx'
 
@@ -76,6 +77,7 @@ export function ConnectionsPage() {
           onRemove={() => askRemove(connection)}
         />
       ))}
+      {overview.data && <SendersCard />}
       {overview.data && <TemplatesCard connections={overview.data.connections} />}
       {overview.data && <SimulatedDeliveriesCard />}
       {overview.data && (

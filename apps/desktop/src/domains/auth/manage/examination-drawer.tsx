@@ -5,6 +5,7 @@ import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { StateTag, type Tone } from '../../../kernel/ui/state-tag.tsx'
 import styles from './connections.module.css'
+import { useReasonWords } from './use-reason-words.ts'
 
 const TONES: Readonly<Record<Finding['state'], Tone>> = {
   fine: 'success',
@@ -12,11 +13,6 @@ const TONES: Readonly<Record<Finding['state'], Tone>> = {
   failed: 'danger',
   skipped: 'neutral',
 }
-/** What can be wrong; each has a sentence. */
-const REASONS = [
-  ...['fine', 'before', 'no_key', 'local', 'plain', 'port', 'unreachable', 'clock', 'unwatched', 'unseen'],
-  ...['code', 'down', 'secret', 'app', 'scope', 'address', 'domain', 'limit', 'odd'],
-] as const
 
 interface ExaminationProps {
   connection: ManagedConnection | null
@@ -41,6 +37,7 @@ export function ExaminationDrawer({ connection, onClose }: ExaminationProps) {
 
 function Findings({ connection: { id, version } }: { connection: ManagedConnection }) {
   const t = useT()
+  const wordsOf = useReasonWords()
   const answer = useCall(
     'POST /sands-user/api/v1/manage/connection/examine',
     { body: { id } },
@@ -61,9 +58,4 @@ function Findings({ connection: { id, version } }: { connection: ManagedConnecti
       ))}
     </ol>
   )
-
-  function wordsOf(reason: string, detail: string): string {
-    const known = REASONS.find((candidate) => candidate === reason) ?? 'odd'
-    return t(`auth.reason_${known}`, { detail })
-  }
 }

@@ -82,7 +82,7 @@ export function ShareSheet({ kind, id, title, path, onClose }: ShareProps) {
           )}
         </div>
       </div>
-      <p className={styles.note}>{t(hasMenu ? 'settings.share_menu' : 'settings.share_note')}</p>
+      <p className={styles.note}>{t('settings.share_note')}</p>
       <div className={styles.acts}>
         {(host?.can.passOn === true || typeof navigator.share === 'function') && (
           <Button look="soft" disabled={!url} onClick={() => url && void passOn(url)}>

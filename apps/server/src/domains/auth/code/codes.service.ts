@@ -51,7 +51,7 @@ export function createCodes(kernel: Kernel, senders: Senders): Codes {
   return {
     async send({ channel, target, scene, userId }, { ip, language }) {
       const now = clock.now()
-      const sender = senders[channel]
+      const sender = await senders[channel](db)
       if (sender.state === 'none') throw fail('auth.way_closed')
       const own = `target ${createHmac('sha256', key).update(target).digest('base64url')}`
       const network = `network ${networkOf(ip)}`

@@ -1,5 +1,7 @@
+import type { SenderChannel, SenderSource } from '@sands/contract/auth/sender.model'
 import type { SenderState } from '@sands/contract/auth/ways.model'
 import type { Language } from '@sands/rules/language'
+import type { Db } from '../../../kernel/database/database.ts'
 import { type FilledTemplate, type OutsideText, SendTrouble } from '../outside/outside.kind.ts'
 
 export interface CodeMessage {
@@ -19,9 +21,12 @@ export interface CodeSender {
   deliver(target: string, text: OutsideText, template: FilledTemplate | undefined): Promise<string>
 }
 
+/** Those of now: managers may enter others while the server runs. */
 export interface Senders {
-  sms: CodeSender
-  mail: CodeSender
+  sms(db: Db): Promise<CodeSender>
+  mail(db: Db): Promise<CodeSender>
+  /** Of all channels, with one query. */
+  states(db: Db): Promise<Record<SenderChannel, { source: SenderSource; state: SenderState }>>
 }
 
 /** Nothing is configured: the ways that need it are closed. */

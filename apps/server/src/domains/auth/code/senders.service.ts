@@ -1,17 +1,103 @@
+import type { SenderChannel, SenderSource } from '@sands/contract/auth/sender.model'
+import type { SmtpConfig, TencentSmsConfig } from '../../../kernel/config.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { noSender, type Senders } from './sender.kind.ts'
+import { outsideLookup } from '../../../kernel/outgoing.ts'
+import { unseal } from '../connection/seal.codec.ts'
+import { SendTrouble } from '../outside/outside.kind.ts'
+import { type CodeSender, noSender, type Senders } from './sender.kind.ts'
+import { type StoredSender, senderSettingsRepo } from './sender-settings.repo.ts'
 import { createSimulator } from './simulator.service.ts'
 import { createSmtp } from './smtp.service.ts'
 import { createTencentSms } from './tencent-sms.service.ts'
 
-/** Providers if any is configured, otherwise the simulators of the demo. Beside a real provider nothing is simulated. */
+const SMS_URL = 'https://sms.tencentcloudapi.com'
+const REGION = 'ap-guangzhou'
+
+/** The secrets of channels are sealed with this. */
+export const senderKeyOf = ({ secrets }: Pick<Kernel, 'secrets'>): Buffer => secrets.keyFor('sender-keys')
+
+const smsOf = ({ options }: StoredSender, secretKey: string, url: string): TencentSmsConfig => ({
+  ...{ secretId: options.account, secretKey, url, region: REGION },
+  ...{ appId: options.appId, sign: options.sign, templateId: options.templateId },
+})
+
+function smtpOf({ options: { account, host, port, isSecure, from } }: StoredSender, password: string): SmtpConfig {
+  const login = account ? `${encodeURIComponent(account)}:${encodeURIComponent(password)}@` : ''
+  return { url: `${isSecure ? 'smtps' : 'smtp'}://${login}${host}${port ? `:${port}` : ''}`, from }
+}
+
+const expectOutside = (host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    outsideLookup(host, { all: false }, (error) => (error ? reject(error) : resolve()))
+  })
+
+/** A mail server that managers have entered is not inside the network of this server, unless the operator allows it. */
+const guarded = (sender: CodeSender, host: string): CodeSender => ({
+  state: sender.state,
+  async send(message) {
+    await expectOutside(host)
+    await sender.send(message)
+  },
+  async deliver(...message) {
+    await expectOutside(host).catch(() => {
+      throw new SendTrouble('settings', 'inside')
+    })
+    return sender.deliver(...message)
+  },
+})
+
+/**
+ * What was entered at the desk, otherwise the providers of the environment, otherwise the simulators of the demo. Beside
+ * a real provider nothing is simulated.
+ */
 export function createSenders(kernel: Kernel): Senders {
-  const { tencentSms, smtp, codeSimulator } = kernel.config
-  if (tencentSms || smtp)
-    return {
-      sms: tencentSms ? createTencentSms(kernel, tencentSms) : noSender,
-      mail: smtp ? createSmtp(kernel, smtp) : noSender,
-    }
-  if (!codeSimulator) return { sms: noSender, mail: noSender }
-  return { sms: createSimulator(kernel, 'sms'), mail: createSimulator(kernel, 'email') }
+  const { tencentSms, smtp, codeSimulator, connectionsInside } = kernel.config
+  const key = senderKeyOf(kernel)
+  const fixed: Readonly<Record<SenderChannel, CodeSender | undefined>> = {
+    sms: tencentSms && createTencentSms(kernel, tencentSms),
+    mail: smtp && createSmtp(kernel, smtp),
+  }
+  const simulators: Readonly<Record<SenderChannel, CodeSender>> = {
+    sms: createSimulator(kernel, 'sms'),
+    mail: createSimulator(kernel, 'email'),
+  }
+  // One for each version: a connection to the mail server is kept.
+  const made = new Map<SenderChannel, { version: string; sender: CodeSender }>()
+
+  function entered(stored: StoredSender): CodeSender {
+    const { channel, sealed, setAt } = stored
+    const secret = sealed && unseal(key, channel, sealed)
+    // After a restore the secret is entered again.
+    if (!secret || !setAt) return noSender
+    const version = `${stored.version} ${setAt.toISOString()}`
+    const known = made.get(channel)
+    if (known?.version === version) return known.sender
+    const sender =
+      channel === 'sms'
+        ? createTencentSms(kernel, smsOf(stored, secret, tencentSms?.url ?? SMS_URL))
+        : createSmtp(kernel, smtpOf(stored, secret))
+    const safe = channel === 'mail' && !connectionsInside ? guarded(sender, stored.options.host) : sender
+    made.set(channel, { version, sender: safe })
+    return safe
+  }
+
+  type Found = { source: SenderSource; sender: CodeSender }
+  function pick(channel: SenderChannel, stored: readonly StoredSender[]): Found {
+    const own = stored.find((row) => row.channel === channel)
+    if (own) return { source: 'desk', sender: entered(own) }
+    const given = fixed[channel]
+    if (given) return { source: 'environment', sender: given }
+    if (!codeSimulator || stored.length > 0 || tencentSms || smtp) return { source: 'none', sender: noSender }
+    return { source: 'simulator', sender: simulators[channel] }
+  }
+
+  const told = ({ source, sender: { state } }: Found) => ({ source, state })
+  return {
+    sms: async (db) => pick('sms', await senderSettingsRepo.all(db)).sender,
+    mail: async (db) => pick('mail', await senderSettingsRepo.all(db)).sender,
+    async states(db) {
+      const stored = await senderSettingsRepo.all(db)
+      return { sms: told(pick('sms', stored)), mail: told(pick('mail', stored)) }
+    },
+  }
 }

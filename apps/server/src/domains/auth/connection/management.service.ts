@@ -12,6 +12,7 @@ import type { WaysService } from '../ways/ways.service.ts'
 import type { Connection, ConnectionId } from './connection.repo.ts'
 import type { Connections } from './connections.service.ts'
 import { managementRepo } from './management.repo.ts'
+import type { Troubles } from './troubles.service.ts'
 
 interface Step {
   id: ConnectionId
@@ -46,9 +47,16 @@ const told = ({ name, appId, options, isOpen, closedColleges }: Connection) => (
   closedColleges,
 })
 
+interface Parts {
+  connections: Connections
+  watch: Pick<Watch, 'endAllOf'>
+  ways: WaysService
+  troubles: Pick<Troubles, 'all'>
+}
+
 export function createConnectionManagement(
   { database, clock, audit, config }: Kernel,
-  { connections, watch, ways }: { connections: Connections; watch: Pick<Watch, 'endAllOf'>; ways: WaysService },
+  { connections, watch, ways, troubles }: Parts,
 ): ConnectionManagement {
   async function locked(tx: Tx, { id, version }: Step): Promise<Connection> {
     const found = await managementRepo.lock(tx, id)
@@ -105,6 +113,7 @@ export function createConnectionManagement(
       const only = await onlyWays(database.primary)
       const linked = await managementRepo.linked(database.primary)
       const found = await managementRepo.list(database.primary)
+      const troubled = await troubles.all()
       return {
         connections: found.map(({ connection: { createdAt: _, closedColleges, ...rest }, keySetAt }) => ({
           ...rest,
@@ -112,6 +121,7 @@ export function createConnectionManagement(
           keySetAt: keySetAt?.toISOString() ?? null,
           linked: linked.get(rest.id) ?? 0,
           onlyWay: only.get(rest.id) ?? 0,
+          troubles: troubled.get(rest.id) ?? [],
         })),
         colleges: await managementRepo.colleges(database.primary),
         addresses: BACK_PATHS.map((path) => `${config.publicUrl}${path}`),

@@ -1,6 +1,8 @@
 import type { ConnectionChange } from '@sands/contract/auth/connections.model'
 import { describe, expect, it } from 'vitest'
 import { useSands } from '../../../testing/sands.ts'
+import { ProviderTrouble } from '../social/provider.kind.ts'
+import { createTroubles } from './troubles.service.ts'
 
 const LIST = 'GET /sands-user/api/v1/manage/connection/list'
 const SAVE = 'POST /sands-user/api/v1/manage/connection/save'
@@ -107,12 +109,28 @@ describe('the management of connections', () => {
 
   it('examines every simulator step by step and finds nothing wrong', async () => {
     const manager = await admin()
-    for (const appId of ['wx-demo', 'ww-demo', 'cli_demo', 'sands-demo', 'sands-native-demo']) {
+    for (const appId of ['wx-demo', 'ww-demo', 'cli_demo', 'sands-demo', 'sands-native-demo', 'weimob-demo']) {
       const { id } = await found(appId)
       const { data } = await manager.call(EXAMINE, { body: { id } })
       expect(data.map(({ state }) => state)).toEqual(data.map(() => 'fine'))
       expect(data.length).toBeGreaterThan(1)
     }
+  })
+
+  it('says that a native app without packages lets nobody in, and shows the last trouble of a connection', async () => {
+    const manager = await admin()
+    const options = { agentId: '', issuer: '', claim: '', uniqueIds: [] }
+    expect(await manager.call(SAVE, { body: change({ kind: 'native', appId: 'app-bare', options }) })).toSucceed()
+    const { id } = await found('app-bare')
+    const { data } = await manager.call(EXAMINE, { body: { id } })
+    expect(data[1]).toMatchObject({ step: 'packages', state: 'failed', reason: 'no_packages' })
+    const troubles = createTroubles(sands.server.kernel)
+    await troubles.note(id, 'entry', new ProviderTrouble('down', 'no answer'))
+    await troubles.note(id, 'entry', new ProviderTrouble('secret', 'WeCom answered 40001'))
+    const listed = (await manager.call(LIST)).data.connections.find((connection) => connection.id === id)
+    expect(listed?.troubles).toEqual([
+      { step: 'entry', reason: 'secret', detail: '40001', at: sands.clock.now().toISOString() },
+    ])
   })
 
   it('says what is wrong with an address that only works here, and with a host that does not answer', async () => {

@@ -9,6 +9,7 @@ import type { Contact } from '../../org/index.ts'
 import type { Senders } from '../code/sender.kind.ts'
 import type { Connection, ConnectionId } from '../connection/connection.repo.ts'
 import type { Connections } from '../connection/connections.service.ts'
+import { numberIn, type Troubles } from '../connection/troubles.service.ts'
 import { ProviderTrouble, type Trouble } from '../social/provider.kind.ts'
 import type { Providers } from '../social/providers.service.ts'
 import type { WaysService } from '../ways/ways.service.ts'
@@ -97,7 +98,8 @@ export function createOutside(
     ways,
     connections,
     providers,
-  }: { senders: Senders; ways: WaysService; connections: Connections; providers: Providers },
+    troubles,
+  }: { senders: Senders; ways: WaysService; connections: Connections; providers: Providers; troubles: Troubles },
 ): Outside {
   const db = database.primary
 
@@ -116,13 +118,13 @@ export function createOutside(
   }
 
   async function smsState(asked: Db): Promise<SenderState> {
-    const { state } = senders.sms
+    const { state } = await senders.sms(asked)
     if (state !== 'real') return state
     return (await outsideRepo.template(asked, 'sms', null)) ? 'real' : 'none'
   }
 
   const STATE_OF: Readonly<Record<Channel, (asked: Db) => Promise<SenderState>>> = {
-    email: async () => senders.mail.state,
+    email: async (asked) => (await senders.mail(asked)).state,
     sms: smsState,
     wecom: (asked) => hostState('wecom', asked),
     feishu: (asked) => hostState('feishu', asked),
@@ -162,13 +164,13 @@ export function createOutside(
 
   async function deliverTo(channel: Channel, target: OutsideTarget, text: OutsideText): Promise<string> {
     const { address, connection } = target
-    if (channel === 'email') return senders.mail.deliver(address, text, undefined)
+    if (channel === 'email') return (await senders.mail(db)).deliver(address, text, undefined)
     const stored =
       channel === 'sms' || channel === 'wechat'
         ? await outsideRepo.template(db, channel, connection?.id ?? null)
         : undefined
     const template = stored && fill(stored, text)
-    if (channel === 'sms') return senders.sms.deliver(address, text, template)
+    if (channel === 'sms') return (await senders.sms(db)).deliver(address, text, template)
     if (!connection) throw new SendTrouble('settings', 'no connection')
     const { tell } = await providers.of(connection)
     if (!tell) throw new SendTrouble('settings', connection.kind)
@@ -206,7 +208,10 @@ export function createOutside(
       } catch (error) {
         if (error instanceof SendTrouble) throw error
         if (!(error instanceof ProviderTrouble)) throw error
-        const detail = /-?\d+$/.exec(error.message)?.[0] ?? error.trouble
+        // What is about one person is no trouble of the connection.
+        if (target.connection && !['person', 'often', 'code'].includes(error.trouble))
+          await troubles.note(target.connection.id, 'message', error)
+        const detail = numberIn(error) || error.trouble
         // The limits of hosts are those of the app, except how often it writes to a person.
         const scope = error.trouble === 'limit' ? { isOfAccount: true } : undefined
         throw new SendTrouble(TROUBLE_OF[error.trouble], detail, scope)

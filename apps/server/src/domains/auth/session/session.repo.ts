@@ -1,7 +1,8 @@
 import type { Id, UserId } from '@sands/contract/kernel/schema'
-import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { sessions, sessionTokens, type TokenKind } from '../auth.tables.ts'
+import { watchedSessions } from '../oidc.tables.ts'
 
 export type SessionId = Id<'session'>
 
@@ -40,6 +41,21 @@ export const sessionRepo = {
       .where(and(isOneOf(hashes), eq(sessionTokens.kind, kind))),
 
   token: (db: Db, hash: Buffer, kind: TokenKind) => sessionRepo.tokens(db, [hash], kind).then(([token]) => token),
+
+  /** Whether a company vouched for the person and cannot be asked about them: nobody would notice that they have left. */
+  isUnwatched: (db: Db, sessionId: SessionId): Promise<boolean> =>
+    db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .leftJoin(watchedSessions, eq(watchedSessions.sessionId, sessions.id))
+      .where(
+        and(
+          eq(sessions.id, sessionId),
+          inArray(sessions.how, ['oidc', 'wecom', 'feishu', 'lark']),
+          isNull(watchedSessions.sessionId),
+        ),
+      )
+      .then((found) => found.length > 0),
 
   /** Locks the session, so that two renewals of it run one after the other. */
   lock: (db: Db, sessionId: SessionId) =>

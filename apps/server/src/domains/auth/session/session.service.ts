@@ -20,6 +20,11 @@ import { tokenHash } from './token-hash.codec.ts'
 
 const ACCESS_S = 2 * 60 * 60
 const REFRESH_S = 30 * 24 * 60 * 60
+/**
+ * Sessions of people about whom their company cannot be asked are not renewed after this time: they visit its page again,
+ * which knows whether they may. With the last access token a session lasts at most eight hours.
+ */
+const UNWATCHED_MS = 6 * 60 * 60_000
 /** Two tabs, or a tab that did not receive the answer, may send the same refresh token again within this time. */
 const REUSE_GRACE_MS = 60_000
 
@@ -177,6 +182,12 @@ export function createSessions(
         const token = await sessionRepo.token(tx, hash, 'refresh')
         // A session without its second step is not renewed: the person begins again.
         if (!token || token.awaitsFactor || token.endedAt || token.expiresAt <= clock.now()) return undefined
+        const isOld = clock.now().getTime() - token.createdAt.getTime() > UNWATCHED_MS
+        if (isOld && (await sessionRepo.isUnwatched(tx, token.sessionId))) {
+          await announceEnd(tx, await sessionRepo.end(tx, token.sessionId, clock.now()))
+          ended = token.sessionId
+          return undefined
+        }
         const person = await org.person(tx, token.userId)
         const isCopied = await wasCopied(tx, token)
         if (person?.status !== 'active' || isCopied) {

@@ -5,6 +5,8 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Connection, ConnectionId } from '../connection/connection.repo.ts'
 import type { Connections } from '../connection/connections.service.ts'
 import { managementRepo } from '../connection/management.repo.ts'
+import { numberIn } from '../connection/troubles.service.ts'
+import { expectMallClient } from '../shell/weimob.service.ts'
 import { type MemberAnswer, type MemberList, type Provider, ProviderTrouble } from './provider.kind.ts'
 import type { Providers } from './providers.service.ts'
 import { socialRepo } from './social.repo.ts'
@@ -74,7 +76,7 @@ export function createDoctor(
       return fine(step)
     } catch (error) {
       if (!(error instanceof ProviderTrouble)) throw error
-      return { step, state: 'failed', reason: error.trouble, detail: /-?\d+$/.exec(error.message)?.[0] ?? '' }
+      return { step, state: 'failed', reason: error.trouble, detail: numberIn(error) }
     }
   }
 
@@ -94,8 +96,27 @@ export function createDoctor(
     return [asked.state === 'fine' ? asked : { ...asked, state: 'warning' }]
   }
 
+  /** The mall itself gets a signed address and is asked nothing: the open platform says whether it knows the client. */
+  async function mall(connection: Connection): Promise<Finding> {
+    const secret = (await connections.keyOf(database.primary, connection)) ?? ''
+    if (connection.isSimulated) return fine('token')
+    return tried('token', () => expectMallClient(providers.lineOf(connection), connection.appId, secret))
+  }
+
+  /** The server of a native app asks us, never the other way round. What can be wrong is on this side. */
+  const packages = ({ kind, options: { uniqueIds } }: Connection): Finding[] => {
+    if (kind !== 'native') return []
+    const detail = uniqueIds.slice(0, 3).join(', ')
+    return [
+      uniqueIds.length > 0
+        ? fine('packages', detail)
+        : { step: 'packages', state: 'failed', reason: 'no_packages', detail: '' },
+    ]
+  }
+
   async function provider(connection: Connection): Promise<Finding[]> {
-    if (connection.kind === 'native' || connection.kind === 'weimob') return []
+    if (connection.kind === 'native') return []
+    if (connection.kind === 'weimob') return [await mall(connection)]
     const found: Provider = await providers.of(connection)
     const token = await tried('token', () => found.token())
     const { sign, watchable, members } = found
@@ -121,6 +142,7 @@ export function createDoctor(
       const isReached = reached.every(({ step, state }) => step !== 'reach' || state === 'fine')
       return [
         fine('key'),
+        ...packages(connection),
         address(connection),
         ...reached,
         ...(isReached ? await provider(connection) : [skipped('token')]),

@@ -63,6 +63,7 @@ describe('asking about members', () => {
     const answer = await askMembers(list, ['a', 'b', 'c'], never)
     expect([...answer.asked]).toEqual(['a', 'c'])
     expect([...answer.gone]).toEqual(['a'])
+    expect([...answer.tried]).toEqual(['b'])
     expect(answer.trouble).toBe(trouble)
   })
 
@@ -130,9 +131,11 @@ describe('asking about members', () => {
         return { gone: person === 'p39' ? [person] : [] }
       },
     }
-    const { gone, asked, trouble } = await askMembers(list, people, never)
+    const { gone, asked, tried, trouble } = await askMembers(list, people, never)
     expect([...gone]).toEqual(['p2', 'p39'])
     expect(asked.size).toBe(39)
+    // The one without an answer waits for the next turn, and does not push out others.
+    expect([...tried]).toEqual(['p5'])
     expect(asked.has('p5')).toBe(false)
     expect(trouble).toMatchObject({ trouble: 'odd' })
   })

@@ -10,6 +10,8 @@ interface Asked {
   gone: ReadonlySet<string>
   /** People that the provider has answered about. The others come first in the next run. */
   asked: ReadonlySet<string>
+  /** People about whom the provider was asked without an answer of use. They wait for their turn like everybody. */
+  tried: ReadonlySet<string>
   /** Why it stopped before the end, or why it knows nothing about some. */
   trouble?: unknown
 }
@@ -60,8 +62,8 @@ export async function askMembers(
   people: readonly string[],
   isLate: () => boolean,
 ): Promise<Asked> {
-  const [gone, asked] = [new Set<string>(), new Set<string>()]
-  if (!list) return { gone, asked, trouble: new ProviderTrouble('secret', 'the connection has no key') }
+  const [gone, asked, tried] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  if (!list) return { gone, asked, tried, trouble: new ProviderTrouble('secret', 'the connection has no key') }
   const size = list.atOnce
   const groups = Array.from({ length: Math.min(MOST_REQUESTS, Math.ceil(people.length / size)) }, (_, index) =>
     people.slice(index * size, (index + 1) * size),
@@ -74,11 +76,14 @@ export async function askMembers(
       for (const person of answer.gone) gone.add(person)
       const unsaid = [...(answer.unclear?.people ?? []), ...(answer.absent ?? [])]
       for (const person of group) if (!unsaid.includes(person)) asked.add(person)
+      for (const person of answer.unclear?.people ?? []) tried.add(person)
       absent.push(...(answer.absent ?? []))
       if (answer.unclear) troubles.push(answer.unclear.trouble)
     } catch (error) {
-      if (!isAboutPerson(error, list)) troubles.push(error)
-      else
+      if (!isAboutPerson(error, list)) {
+        troubles.push(error)
+        if (!endsRun(error)) for (const person of group) tried.add(person)
+      } else
         for (const person of group) {
           gone.add(person)
           asked.add(person)
@@ -95,7 +100,7 @@ export async function askMembers(
     if (again.trouble !== undefined) troubles.push(again.trouble)
   }
   const trouble = troubles.find(endsRun) ?? troubles[0]
-  return { gone, asked, ...(trouble === undefined ? {} : { trouble }) }
+  return { gone, asked, tried, ...(trouble === undefined ? {} : { trouble }) }
 }
 
 export const reasonOf = (error: unknown): object =>

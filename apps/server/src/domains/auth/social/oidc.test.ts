@@ -93,6 +93,22 @@ describe('the identity provider of the company', () => {
     expect(await second?.call(ME)).toSucceed()
   })
 
+  it('without a refresh token ends its sessions after a working day, so that the page is visited again', async () => {
+    const entered = await enter(await visit('author'))
+    const db = sands.server.kernel.database.primary
+    const renew = (refresh_token: string) =>
+      sands.visitor().call(TOKEN, { body: { grant_type: 'refresh_token', refresh_token } })
+    sands.clock.advance(7 * 60 * MINUTE)
+    const watched = await renew(entered.data.refresh_token)
+    expect(watched).toSucceed()
+    await db.execute('delete from watched_sessions')
+    expect(await renew(watched.data.refresh_token)).toFailWith('auth.refresh_refused')
+    expect(await aClient(sands.url, watched.data.access_token).call(ME)).toFailWith('kernel.signed_out')
+    const again = await enter(await visit('author'))
+    await db.execute('delete from watched_sessions')
+    expect(await renew(again.data.refresh_token)).toSucceed()
+  })
+
   it('keeps its people when its key or address would go to another provider', async () => {
     expect(await enter(await visit('learner'))).toSucceed()
     const admin = await sands.signIn('admin')

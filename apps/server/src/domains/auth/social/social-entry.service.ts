@@ -15,6 +15,7 @@ import { codeRepo } from '../code/code.repo.ts'
 import { type Connection, connectionRepo } from '../connection/connection.repo.ts'
 import type { Connections } from '../connection/connections.service.ts'
 import { seal, unseal } from '../connection/seal.codec.ts'
+import type { Troubles } from '../connection/troubles.service.ts'
 import type { Sessions } from '../session/session.service.ts'
 import { createSignInLog } from '../session/sign-in-log.service.ts'
 import { createThrottle } from '../session/throttle.service.ts'
@@ -65,6 +66,7 @@ interface Parts {
   connections: Connections
   providers: Providers
   watch: Watch
+  troubles: Troubles
 }
 
 const isContactData = (name: string): boolean => name.includes('@') || /^\+?\d{10,}$/.test(name)
@@ -73,7 +75,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 /** Everybody whom a host or identity provider vouches for. */
 export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
-  const { org, sessions, connections, providers, watch } = parts
+  const { org, sessions, connections, providers, watch, troubles } = parts
   const { database, clock, config, audit, log, secrets } = kernel
   const visitKey = secrets.keyFor('social-visits')
   const selectKey = secrets.keyFor('social-selections')
@@ -125,6 +127,7 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
       if (!(error instanceof ProviderTrouble)) throw error
       if (error.trouble === 'code') throw await refuse()
       await attempt.succeeded()
+      await troubles.note(connection.id, 'entry', error)
       log.warn({ reason: error.message, connection: connection.id }, 'a provider did not vouch')
       throw fail('auth.provider_unavailable')
     }
@@ -240,6 +243,7 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
         return { address }
       } catch (error) {
         if (!(error instanceof ProviderTrouble)) throw error
+        await troubles.note(connectionId, 'page', error)
         log.warn({ reason: error.message, connection: connectionId }, 'a provider has no page')
         throw fail('auth.provider_unavailable')
       }

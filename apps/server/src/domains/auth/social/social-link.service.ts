@@ -10,6 +10,7 @@ import type { OrgService } from '../../org/index.ts'
 import { authRepo } from '../auth.repo.ts'
 import { codeRepo } from '../code/code.repo.ts'
 import type { Connections } from '../connection/connections.service.ts'
+import type { Troubles } from '../connection/troubles.service.ts'
 import type { FactorProofs } from '../factor/factor-proof.service.ts'
 import { tokenHash } from '../session/token-hash.codec.ts'
 import type { WaysService } from '../ways/ways.service.ts'
@@ -33,6 +34,7 @@ interface Parts {
   connections: Connections
   providers: Providers
   ways: WaysService
+  troubles: Troubles
   proofs: Pick<FactorProofs, 'expectOwner'>
 }
 
@@ -53,7 +55,7 @@ const isSame = (one: Pick<Identity, 'subject' | 'unionId'>, other: Pick<Identity
 /** Identities of people who are signed in, and signatures for the scripts of hosts. */
 export function createSocialLinks(
   kernel: Kernel,
-  { org, entry, connections, providers, ways, proofs }: Parts,
+  { org, entry, connections, providers, ways, troubles, proofs }: Parts,
 ): SocialLinks {
   const { database, clock, config, audit, log } = kernel
   const db = database.primary
@@ -127,6 +129,7 @@ export function createSocialLinks(
       return await provider.sign(url, which?.isAgent ? 'agent' : undefined)
     } catch (error) {
       if (!(error instanceof ProviderTrouble)) throw error
+      if (connection) await troubles.note(connection.id, 'ticket', error)
       log.warn({ reason: error.message, connection: connection?.id }, 'a provider gave no ticket')
       throw fail('auth.provider_unavailable')
     }

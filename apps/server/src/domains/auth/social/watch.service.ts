@@ -4,6 +4,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { ConnectionId } from '../connection/connection.repo.ts'
 import { managementRepo } from '../connection/management.repo.ts'
 import { seal, unseal } from '../connection/seal.codec.ts'
+import type { Troubles } from '../connection/troubles.service.ts'
 import type { Identities } from '../session/identity.service.ts'
 import { type SessionId, sessionRepo } from '../session/session.repo.ts'
 import type { Sessions } from '../session/session.service.ts'
@@ -33,7 +34,12 @@ export interface Watch {
 
 export function createWatch(
   { database, clock, secrets, log }: Kernel,
-  { providers, sessions, identities }: { providers: Providers; sessions: Sessions; identities: Identities },
+  {
+    providers,
+    sessions,
+    identities,
+    troubles,
+  }: { providers: Providers; sessions: Sessions; identities: Identities; troubles: Troubles },
 ): Watch {
   const key = secrets.keyFor('watched-sessions')
   const db = database.primary
@@ -69,6 +75,7 @@ export function createWatch(
       // The others of this provider wait for the next run.
       silent.add(due.connectionId)
       await watchRepo.checked(db, due.sessionId, { sealed: due.sealed, checkedAt: clock.now() })
+      await troubles.note(connection.id, 'watch', error)
       log.warn({ ...reasonOf(error), connection: connection.id }, 'an identity provider did not answer')
     }
     return false
@@ -87,11 +94,14 @@ export function createWatch(
     const known = due.map((each) => ({ each, person: unseal(key, each.sessionId, each.sealed) ?? '' }))
     const people = [...new Set(known.flatMap(({ person }) => person || []))]
     const provider = await providers.of(connection).catch(() => undefined)
-    const { gone, asked, trouble } = await askMembers(provider?.members, people, isLate)
-    if (trouble) log.warn({ ...reasonOf(trouble), connection: connection.id }, 'an identity provider did not answer')
+    const { gone, asked, tried, trouble } = await askMembers(provider?.members, people, isLate)
+    if (trouble) {
+      await troubles.note(connection.id, 'watch', trouble)
+      log.warn({ ...reasonOf(trouble), connection: connection.id }, 'an identity provider did not answer')
+    }
     const over = known.filter(({ person }) => person === '' || gone.has(person))
-    // Those without an answer come first in the next run.
-    const seen = known.filter(({ person }) => asked.has(person) && !gone.has(person))
+    // Those who were not asked about come first in the next run: more people than one run can ask about take turns.
+    const seen = known.filter(({ person }) => (asked.has(person) || tried.has(person)) && !gone.has(person))
     if (seen.length > 0)
       await watchRepo.checkedAll(
         db,

@@ -45,8 +45,8 @@ export function createWaysService({ database, audit }: Kernel, senders: Senders)
 
   async function open(db: Db): Promise<LoginMethod[]> {
     const { phone, resetBySms, resetByEmail, registerBy } = await chosen(db)
-    const hasSms = senders.sms.state !== 'none'
-    const hasMail = senders.mail.state !== 'none'
+    const { sms, mail } = await senders.states(db)
+    const [hasSms, hasMail] = [sms.state !== 'none', mail.state !== 'none']
     return [
       'password',
       ...(phone && hasSms ? (['sms'] as const) : []),
@@ -70,11 +70,10 @@ export function createWaysService({ database, audit }: Kernel, senders: Senders)
         throw fail('auth.register_refused')
     },
 
-    managed: async () => ({
-      ...(await chosen(database.primary)),
-      sms: senders.sms.state,
-      mail: senders.mail.state,
-    }),
+    async managed() {
+      const { sms, mail } = await senders.states(database.primary)
+      return { ...(await chosen(database.primary)), sms: sms.state, mail: mail.state }
+    },
 
     async save(tx, viewer, change) {
       const { version: _, ...before } = await chosen(tx)

@@ -1,0 +1,16 @@
+import { useT } from '../../../kernel/text.ts'
+
+/** What can be wrong; each has a sentence. */
+const REASONS = [
+  ...['fine', 'before', 'no_key', 'no_packages', 'local', 'plain', 'port', 'unreachable', 'clock', 'unwatched'],
+  ...['unseen', 'code', 'down', 'secret', 'app', 'scope', 'address', 'domain', 'limit', 'odd'],
+] as const
+
+/** Says in a sentence what is wrong with a step of a connection. */
+export function useReasonWords(): (reason: string, detail: string) => string {
+  const t = useT()
+  return (reason, detail) => {
+    const known = REASONS.find((candidate) => candidate === reason) ?? 'odd'
+    return t(`auth.reason_${known}`, { detail: detail || '—' })
+  }
+}

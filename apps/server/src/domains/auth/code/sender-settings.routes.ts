@@ -1,0 +1,10 @@
+import { authSenderCalls } from '@sands/contract/auth/sender.calls'
+import { type App, implement } from '../../../kernel/http/implement.ts'
+import type { SenderManagement } from './sender-settings.service.ts'
+
+export const senderRoutes = (app: App, senders: SenderManagement) =>
+  implement(app, authSenderCalls, {
+    'GET /sands-user/api/v1/manage/sender/list': () => senders.list(),
+    'POST /sands-user/api/v1/manage/sender/save': ({ tx, viewer, body }) => senders.save(tx, viewer, body),
+    'POST /sands-user/api/v1/manage/sender/remove': ({ tx, viewer, body }) => senders.remove(tx, viewer, body),
+  })
