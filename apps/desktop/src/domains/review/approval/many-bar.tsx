@@ -1,6 +1,7 @@
 import type { ApprovalItem } from '@sands/contract/review/approval.model'
 import { useAct } from '@sands/web/call/use-call'
 import { APPROVAL_DECIDE_MANY } from '@sands/web/review/approval-calls'
+import { showToast } from '@sands/web/toast/toast'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
@@ -25,13 +26,11 @@ export function ManyBar({ chosen, onNone, onChanged }: ManyBarProps) {
   const count = chosen.length
   const send = async (reason: string) => {
     const ids = chosen.map(({ id }) => id)
-    const isDone = await run(
-      async () => {
-        const answer = await decide.mutateAsync({ body: { ids, isApproved: act === 'approve', reason } })
-        setRefused(answer.refused)
-      },
-      t('review.many_done', { count }),
-    )
+    const isDone = await run(async () => {
+      const answer = await decide.mutateAsync({ body: { ids, isApproved: act === 'approve', reason } })
+      setRefused(answer.refused)
+      if (answer.decided > 0) showToast(t('review.many_done', { count: answer.decided }), { kind: 'success' })
+    })
     if (isDone) onNone()
     return isDone
   }
