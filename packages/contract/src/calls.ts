@@ -40,6 +40,7 @@ import { faceCalendarCalls } from './face/calendar.calls.ts'
 import { faceCascadeCalls } from './face/cascade.calls.ts'
 import { faceCostCalls } from './face/cost.calls.ts'
 import { faceCalls } from './face/face.calls.ts'
+import { faceFeedCalls } from './face/feed.calls.ts'
 import { faceManageCalls } from './face/manage.calls.ts'
 import { faceRecordCalls } from './face/record.calls.ts'
 import { faceReportCalls } from './face/report.calls.ts'
@@ -156,6 +157,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...faceCalendarCalls,
     ...faceCascadeCalls,
     ...faceCostCalls,
+    ...faceFeedCalls,
     ...faceManageCalls,
     ...faceRecordCalls,
     ...faceReportCalls,
@@ -249,6 +251,7 @@ type FaceCalls = typeof faceCalls
 type FaceCalendarCalls = typeof faceCalendarCalls
 type FaceCascadeCalls = typeof faceCascadeCalls
 type FaceCostCalls = typeof faceCostCalls
+type FaceFeedCalls = typeof faceFeedCalls
 type FaceManageCalls = typeof faceManageCalls
 type FaceRecordCalls = typeof faceRecordCalls
 type FaceReportCalls = typeof faceReportCalls
@@ -346,6 +349,7 @@ interface All
     FaceCalendarCalls,
     FaceCascadeCalls,
     FaceCostCalls,
+    FaceFeedCalls,
     FaceManageCalls,
     FaceRecordCalls,
     FaceReportCalls,

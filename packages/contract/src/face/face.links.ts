@@ -1,5 +1,8 @@
 const query = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString()
 
+/** Calendars of people, at `<token>.ics`. */
+export const FEED_PATH = '/sands-lms/api/v1/face2face/feed'
+
 export const faceLinks = {
   list: () => '/faceTeaching',
   listTab: () => '/faceTeachingTab',
@@ -9,4 +12,5 @@ export const faceLinks = {
   check: (dayId: string, way: 'in' | 'out') => `/Check?${query({ dayId, way })}`,
   /** The content of the QR code on the screen of the room. */
   scan: (dayId: string, way: 'in' | 'out', code: string) => `/Check?${query({ dayId, way, code })}`,
+  feed: (token: string) => `${FEED_PATH}/${token}.ics`,
 }

@@ -173,4 +173,17 @@ export const faceTexts = {
   'face.certificate_got': 'You earned “{title}” on {date}',
   'face.certificate_valid': '{months, plural, one {Valid for # month} other {Valid for # months}}',
   'face.certificate_until': 'Valid until {date}',
+  'face.feed': 'Subscribe with your calendar',
+  'face.feed_text':
+    'Your calendar reads your sessions at a secret address and follows changes and cancellations by itself. Whoever knows the address can read them.',
+  'face.feed_since': 'Your calendar has had an address since {time}. It is shown only once; a new one ends it.',
+  'face.feed_create': 'Create the address',
+  'face.feed_renew': 'Create a new address',
+  'face.feed_stop': 'Stop the subscription',
+  'face.feed_address': 'Address for your calendar',
+  'face.feed_copy': 'Copy the address',
+  'face.feed_copied': 'Copied',
+  'face.feed_copy_failed': 'The address could not be copied',
+  'face.feed_open': 'Open in the calendar',
+  'face.feed_stopped': 'Your calendar can no longer read your sessions',
 }

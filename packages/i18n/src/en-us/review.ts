@@ -96,4 +96,5 @@ export const reviewTexts = {
   'review.deputy_set': 'Set a deputy',
   'review.choose_several': 'Choose several',
   'review.choose_most': 'You can decide at most {most} at once',
+  'review.chosen_requests': 'Chosen requests',
 } satisfies Record<keyof typeof source, string>

@@ -174,4 +174,18 @@ export const faceTexts = {
   'face.certificate_got': 'Anda memperoleh “{title}” pada {date}',
   'face.certificate_valid': 'Berlaku {months} bulan',
   'face.certificate_until': 'Berlaku hingga {date}',
+  'face.feed': 'Berlangganan dengan kalender',
+  'face.feed_text':
+    'Kalender Anda membaca sesi Anda di alamat rahasia dan mengikuti perubahan serta pembatalan sendiri. Siapa pun yang tahu alamatnya dapat membacanya.',
+  'face.feed_since':
+    'Kalender Anda punya alamat sejak {time}. Alamat hanya ditampilkan sekali; alamat baru mengakhirinya.',
+  'face.feed_create': 'Buat alamat',
+  'face.feed_renew': 'Buat alamat baru',
+  'face.feed_stop': 'Hentikan langganan',
+  'face.feed_address': 'Alamat untuk kalender Anda',
+  'face.feed_copy': 'Salin alamat',
+  'face.feed_copied': 'Tersalin',
+  'face.feed_copy_failed': 'Alamat tidak dapat disalin',
+  'face.feed_open': 'Buka di kalender',
+  'face.feed_stopped': 'Kalender Anda tidak dapat lagi membaca sesi Anda',
 }

@@ -96,4 +96,5 @@ export const reviewTexts = {
   'review.deputy_set': 'Tetapkan wakil',
   'review.choose_several': 'Pilih beberapa',
   'review.choose_most': 'Paling banyak {most} sekaligus',
+  'review.chosen_requests': 'Permintaan yang dipilih',
 } satisfies Record<keyof typeof source, string>

@@ -174,4 +174,17 @@ export const faceTexts = {
   'face.certificate_got': 'Bạn đã nhận “{title}” ngày {date}',
   'face.certificate_valid': 'Hiệu lực {months} tháng',
   'face.certificate_until': 'Hiệu lực đến {date}',
+  'face.feed': 'Đăng ký bằng lịch',
+  'face.feed_text':
+    'Lịch của bạn đọc các buổi học tại một địa chỉ bí mật và tự cập nhật khi đổi hoặc huỷ. Ai biết địa chỉ đều đọc được.',
+  'face.feed_since': 'Lịch của bạn có địa chỉ từ {time}. Địa chỉ chỉ hiện một lần; địa chỉ mới sẽ thay thế nó.',
+  'face.feed_create': 'Tạo địa chỉ',
+  'face.feed_renew': 'Tạo địa chỉ mới',
+  'face.feed_stop': 'Dừng đăng ký',
+  'face.feed_address': 'Địa chỉ cho lịch của bạn',
+  'face.feed_copy': 'Sao chép địa chỉ',
+  'face.feed_copied': 'Đã sao chép',
+  'face.feed_copy_failed': 'Không thể sao chép địa chỉ',
+  'face.feed_open': 'Mở trong lịch',
+  'face.feed_stopped': 'Lịch của bạn không còn đọc được các buổi học',
 }

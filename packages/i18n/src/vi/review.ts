@@ -96,4 +96,5 @@ export const reviewTexts = {
   'review.deputy_set': 'Đặt người thay thế',
   'review.choose_several': 'Chọn nhiều',
   'review.choose_most': 'Mỗi lần xử lý tối đa {most} yêu cầu',
+  'review.chosen_requests': 'Các yêu cầu đã chọn',
 } satisfies Record<keyof typeof source, string>

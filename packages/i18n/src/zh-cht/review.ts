@@ -95,4 +95,5 @@ export const reviewTexts = {
   'review.deputy_set': '設定代理人',
   'review.choose_several': '批次處理',
   'review.choose_most': '一次最多處理 {most} 個',
+  'review.chosen_requests': '已選的申請',
 } satisfies Record<keyof typeof source, string>

@@ -93,4 +93,5 @@ export const reviewTexts = {
   'review.deputy_set': '设置代理人',
   'review.choose_several': '批量处理',
   'review.choose_most': '一次最多处理 {most} 个',
+  'review.chosen_requests': '已选的申请',
 }

@@ -24,6 +24,9 @@ export const SEATED: readonly SeatStatus[] = ['booked', 'confirmed', ...ATTENDED
 /** Statuses of people who are expected to come. */
 export const EXPECTED: readonly SeatStatus[] = ['booked', 'confirmed']
 
+/** Statuses of people who do not come: their calendars drop the days. */
+export const AWAY: readonly SeatStatus[] = ['cancelled', 'declined', 'leave']
+
 export const SEAT_STEPS = [
   'book',
   'wait',

@@ -17,6 +17,7 @@ import type { StudyServices } from '../study/index.ts'
 import { createAttendance } from './attend/attendance.service.ts'
 import { createScans } from './attend/scan.service.ts'
 import { createSheetExports } from './attend/sheet-export.service.ts'
+import { createFeeds } from './calendar/feed.service.ts'
 import { createPlans } from './calendar/plan.service.ts'
 import { createCascades } from './cascade/cascade.service.ts'
 import { followAttendance } from './certificate/certificate.service.ts'
@@ -99,7 +100,12 @@ export const faceDomain = defineDomain({
     const reports = createReports(kernel, { batches })
     const sheets = createSheetExports(kernel, { batches })
     const releasing = releaseSeats(kernel, { seats, leaves })
-    kernel.events.on('org.user-disabled', (tx, { userId }) => kernel.jobs.enqueue(tx, releasing, { userId }))
+    const feeds = createFeeds(kernel)
+    // Who is erased is disabled with it.
+    kernel.events.on('org.user-disabled', async (tx, { userId }) => {
+      await feeds.forget(tx, userId)
+      await kernel.jobs.enqueue(tx, releasing, { userId })
+    })
     fileUses.add(...faceFileUses)
     lecturer.teaching.add(faceTeaching(kernel))
     study.taskSources.add(faceTasks(kernel))
@@ -125,6 +131,7 @@ export const faceDomain = defineDomain({
           costs: createCosts(kernel),
           reports,
           sheets,
+          feeds,
         })
       },
       listen: () => followAttendance(kernel),

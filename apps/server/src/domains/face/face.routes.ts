@@ -2,6 +2,7 @@ import { faceCalendarCalls } from '@sands/contract/face/calendar.calls'
 import { faceCascadeCalls } from '@sands/contract/face/cascade.calls'
 import { faceCostCalls } from '@sands/contract/face/cost.calls'
 import { faceCalls } from '@sands/contract/face/face.calls'
+import { faceFeedCalls } from '@sands/contract/face/feed.calls'
 import { faceManageCalls } from '@sands/contract/face/manage.calls'
 import { faceRecordCalls } from '@sands/contract/face/record.calls'
 import { faceReportCalls } from '@sands/contract/face/report.calls'
@@ -13,6 +14,8 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Attendance } from './attend/attendance.service.ts'
 import type { Scans } from './attend/scan.service.ts'
 import type { SheetExports } from './attend/sheet-export.service.ts'
+import { feedRoutes } from './calendar/feed.routes.ts'
+import type { Feeds } from './calendar/feed.service.ts'
 import type { Plans } from './calendar/plan.service.ts'
 import type { Cascades } from './cascade/cascade.service.ts'
 import type { Costs } from './cost/cost.service.ts'
@@ -44,6 +47,7 @@ interface Services {
   costs: Costs
   reports: Reports
   sheets: SheetExports
+  feeds: Feeds
 }
 
 export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, services: Services): void {
@@ -64,6 +68,7 @@ export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, ser
     plans,
     costs,
     reports,
+    feeds,
   } = services
   implement(app, faceCalls, {
     'GET /sands-lms/api/v1/face2face-students/page': ({ viewer, query }) => views.page(viewer, query),
@@ -79,6 +84,12 @@ export function faceRoutes(app: App, { database }: Pick<Kernel, 'database'>, ser
     'POST /sands-lms/api/v1/common/sign-in/manage': ({ viewer, body }) => scans.manage(viewer, body),
     'POST /sands-lms/api/v1/face2face/ticket': ({ viewer, body }) => scans.ticket(viewer, body),
     'POST /sands-lms/api/v1/face2face/scan-submit': ({ viewer, body }) => scans.scan(viewer, body),
+  })
+  feedRoutes(app, feeds)
+  implement(app, faceFeedCalls, {
+    'GET /sands-lms/api/v1/face2face/feed': ({ viewer }) => feeds.get(viewer),
+    'POST /sands-lms/api/v1/face2face/feed/renew': ({ tx, viewer }) => feeds.renew(tx, viewer),
+    'POST /sands-lms/api/v1/face2face/feed/delete': ({ tx, viewer }) => feeds.remove(tx, viewer),
   })
   implement(app, faceSwapCalls, {
     'GET /sands-lms/api/v1/face2face/swap/colleagues': ({ viewer, query }) => swaps.colleagues(viewer, query),

@@ -3,7 +3,7 @@ import { noCosts } from '@sands/rules/face/cost'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { clickButton } from '../../../testing/person.ts'
+import { clickButton, dialog } from '../../../testing/person.ts'
 import { renderDesktop } from '../../../testing/render-desktop.tsx'
 import { newSession } from './new-session.ts'
 
@@ -12,6 +12,8 @@ const GET = 'GET /sands-lms/api/v1/manage/face/get'
 const CHANGES = 'GET /sands-lms/api/v1/manage/face/cascade/list'
 const ROOMS = 'GET /sands-lms/api/v1/manage/face/room/list'
 const SAVE = 'POST /sands-lms/api/v1/manage/face/save'
+const CONFLICTS = 'POST /sands-lms/api/v1/manage/face/conflicts'
+const RESCHEDULE = 'POST /sands-lms/api/v1/manage/face/reschedule'
 const SEATS = 'GET /sands-lms/api/v1/manage/face/seat/page'
 const LEAVE = 'POST /sands-lms/api/v1/manage/face/seat/leave'
 const BOARD = 'GET /sands-lms/api/v1/manage/face/board'
@@ -99,6 +101,46 @@ it('edits a draft in the time of the room, and names conflicts and what is missi
   await waitFor(() =>
     expect(server.sentTo(SAVE)[0]?.body).toMatchObject({
       document: { days: [{ startsAt: '2026-03-02T03:30:00.000Z' }] },
+    }),
+  )
+})
+
+it('reschedules to several days with rooms, and shows what is taken on them', async () => {
+  const { startsAt, endsAt } = day
+  const conflict = { kind: 'room' as const, name: '会议厅', faceId: '6', faceName: '另一场', startsAt, endsAt }
+  const { t, server } = await renderDesktop('/manage/face/sessions/edit?id=5', {
+    answers: {
+      [GET]: session({ faults: [], conflicts: [], cancelReason: null }),
+      [ROOMS]: rooms,
+      [CHANGES]: [],
+      [COSTS]: { costs: noCosts(), total: 0, people: 0, perHead: null, version: 0 },
+      [LECTURERS]: samplePage(LECTURERS, []),
+      [SURVEYS]: [],
+      [COUNT]: { people: 3 },
+      [CONFLICTS]: [conflict],
+      [RESCHEDULE]: session(),
+    },
+  })
+  await clickButton(t('face.reschedule'))
+  const box = await dialog(t('face.reschedule_ask', { name: '服务工作坊' }))
+  expect(await box.findByText(/另一场/)).toBeTruthy()
+  await clickButton(t('face.day_add'), box)
+  expect(box.getAllByLabelText(t('face.day_room'))).toHaveLength(2)
+  const [, second] = box.getAllByLabelText(t('face.day_start'))
+  if (!second) throw new Error('there is no second day')
+  fireEvent.change(second, { target: { value: '2026-03-05T08:00' } })
+  fireEvent.change(box.getByLabelText(t('face.reason')), { target: { value: '换场地' } })
+  await clickButton(t('face.reschedule'), box)
+  const asked = await dialog(t('face.conflict_ask', { count: 1 }))
+  fireEvent.change(asked.getByLabelText(t('face.conflict_reason')), { target: { value: '合用' } })
+  await clickButton(t('face.reschedule'), asked)
+  await waitFor(() =>
+    expect(server.sentTo(RESCHEDULE)[0]?.body).toMatchObject({
+      ...{ reason: '换场地', conflictReason: '合用', keepsSeats: true },
+      days: [
+        { id: '31', roomId: '4' },
+        { id: null, roomId: '4', startsAt: '2026-03-05T01:00:00.000Z' },
+      ],
     }),
   )
 })

@@ -1,15 +1,13 @@
-import type { FaceDocument, ManagedFace } from '@sands/contract/face/manage.model'
+import type { ManagedFace } from '@sands/contract/face/manage.model'
 import { attempt } from '@sands/web/call/attempt'
 import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { SwitchLine } from '../../../kernel/draft/switch-line.tsx'
 import { useT } from '../../../kernel/text.ts'
-import styles from '../face.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { useConflicts } from './use-conflicts.tsx'
-import { WallField } from './wall-field.tsx'
 
 interface SessionChangesProps {
   session: ManagedFace
@@ -20,14 +18,10 @@ interface SessionChangesProps {
 export function SessionChanges({ session, reload }: SessionChangesProps) {
   const t = useT()
   const [opened, setOpened] = useState<'cancel' | 'reschedule' | null>(null)
-  const [days, setDays] = useState<FaceDocument['days']>(session.document.days)
-  const [keepsSeats, setKeepsSeats] = useState(true)
   const cancel = useAct('POST /sands-lms/api/v1/manage/face/cancel')
   const reschedule = useAct('POST /sands-lms/api/v1/manage/face/reschedule')
   const conflicts = useConflicts(session)
-  const { id, version, timeZone } = session
-  const put = (at: number, patch: Partial<FaceDocument['days'][number]>) =>
-    setDays(days.map((day, index) => (index === at ? { ...day, ...patch } : day)))
+  const { id, version } = session
 
   async function act(work: () => Promise<unknown>, done: string) {
     const { error } = await attempt(work)
@@ -56,13 +50,11 @@ export function SessionChanges({ session, reload }: SessionChangesProps) {
         />
       )}
       {opened === 'reschedule' && (
-        <ReasonDialog
-          title={t('face.reschedule_ask', { name: session.name })}
-          text={t('face.reschedule_text')}
-          action={t('face.reschedule')}
+        <RescheduleDialog
+          session={session}
           isBusy={reschedule.isPending}
           onClose={() => setOpened(null)}
-          onDo={(reason) =>
+          onDo={({ days, keepsSeats, reason }) =>
             void conflicts.withReason({ ...session.document, days }, t('face.reschedule'), (conflictReason) =>
               act(
                 () => reschedule.mutateAsync({ body: { id, version, reason, days, keepsSeats, conflictReason } }),
@@ -70,30 +62,7 @@ export function SessionChanges({ session, reload }: SessionChangesProps) {
               ),
             )
           }
-        >
-          {days.map((day, at) => (
-            <div key={day.id ?? at} className={styles.columns}>
-              <WallField
-                label={t('face.day_start')}
-                value={day.startsAt}
-                timeZone={timeZone}
-                onChange={(startsAt) => startsAt && put(at, { startsAt })}
-              />
-              <WallField
-                label={t('face.day_end')}
-                value={day.endsAt}
-                timeZone={timeZone}
-                onChange={(endsAt) => endsAt && put(at, { endsAt })}
-              />
-            </div>
-          ))}
-          <SwitchLine
-            label={t('face.keeps_seats')}
-            hint={t('face.keeps_seats_hint')}
-            checked={keepsSeats}
-            onChange={setKeepsSeats}
-          />
-        </ReasonDialog>
+        />
       )}
       {conflicts.dialog}
     </>

@@ -29,6 +29,8 @@ describe('the approvals of the desktop', () => {
     for (const box of screen.getAllByRole('checkbox').slice(-2)) fireEvent.click(box)
     await clickButton(t('review.decline_chosen'))
     const open = await dialog(t('review.decline_many_ask', { count: 2 }))
+    const preview = open.getByRole('list', { name: t('review.chosen_requests') })
+    expect([...preview.children].map(({ textContent }) => textContent?.slice(0, 3))).toEqual(['One', 'Two'])
     fill(await findField(t('review.reason')), 'Not now')
     await clickButton(t('review.decline'), open)
     const sent = { ids: ['1', '2'], isApproved: false, reason: 'Not now' }

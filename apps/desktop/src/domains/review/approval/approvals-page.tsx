@@ -25,7 +25,17 @@ export function ApprovalsPage() {
   const { minute } = useMoments()
   const [{ current, size, tab, kind, id }, setAddress] = useAddressQuery(APPROVAL_ADDRESS)
   const page = useCall(APPROVAL_PAGE, { query: { tab, current, size, ...(kind && { kind }) } }, { staleTime: 0 })
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  // With what they are: the choice may span pages, and is shown before it is decided.
+  const [picked, setPicked] = useState<ReadonlyMap<string, ApprovalItem>>(new Map())
+  const pick = (ids: readonly string[]) =>
+    setPicked(
+      new Map(
+        ids.flatMap((each) => {
+          const item = picked.get(each) ?? page.data?.records.find((record) => record.id === each)
+          return item ? [[each, item] as const] : []
+        }),
+      ),
+    )
   const [isAway, setAway] = useState(false)
   const columns: readonly Column<ApprovalItem>[] = [
     {
@@ -78,7 +88,7 @@ export function ApprovalsPage() {
         activeKey={tab}
         items={APPROVAL_TABS.map((key) => ({ key, label: t(`review.tab_${key}`) }))}
         onChange={(next) => {
-          setChosen([])
+          pick([])
           setAddress({ tab: APPROVAL_TABS.find((known) => known === next) ?? 'todo', current: 1 })
         }}
       />
@@ -92,7 +102,7 @@ export function ApprovalsPage() {
           onChange={(next) => setAddress({ kind: next, current: 1 })}
         />
       </search>
-      <ManyBar chosen={chosen} onNone={() => setChosen([])} onChanged={page.refetch} />
+      <ManyBar chosen={[...picked.values()]} onNone={() => pick([])} onChanged={page.refetch} />
       <DataTable<ApprovalItem>
         label={t('review.approvals_page')}
         columns={columns}
@@ -101,7 +111,7 @@ export function ApprovalsPage() {
         paging={{ current, size }}
         onPaging={setAddress}
         {...(tab === 'todo' && {
-          selection: { chosen, onChange: setChosen, nameOf: ({ title }: ApprovalItem) => title },
+          selection: { chosen: [...picked.keys()], onChange: pick, nameOf: ({ title }: ApprovalItem) => title },
         })}
         empty={
           <EmptyList

@@ -1,20 +1,22 @@
-import type { Id } from '@sands/contract/kernel/schema'
+import type { ApprovalItem } from '@sands/contract/review/approval.model'
 import { useAct } from '@sands/web/call/use-call'
 import { APPROVAL_DECIDE_MANY } from '@sands/web/review/approval-calls'
+import { showToast } from '@sands/web/toast/toast'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { ChosenBar } from '../../../kernel/ui/list/chosen-bar.tsx'
+import styles from './approval.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 interface ManyBarProps {
-  chosen: readonly string[]
+  chosen: readonly ApprovalItem[]
   onNone: () => void
   onChanged: () => Promise<unknown>
 }
 
-/** Decides all chosen requests alike. Those that could not be decided are named with the reason. */
+/** Shows all chosen requests and decides them alike. Those that could not be decided are named with the reason. */
 export function ManyBar({ chosen, onNone, onChanged }: ManyBarProps) {
   const t = useT()
   const run = useRun(onChanged)
@@ -23,14 +25,12 @@ export function ManyBar({ chosen, onNone, onChanged }: ManyBarProps) {
   const [refused, setRefused] = useState<readonly { reason: string }[]>([])
   const count = chosen.length
   const send = async (reason: string) => {
-    const ids = chosen as Id<'approval'>[]
-    const isDone = await run(
-      async () => {
-        const answer = await decide.mutateAsync({ body: { ids, isApproved: act === 'approve', reason } })
-        setRefused(answer.refused)
-      },
-      t('review.many_done', { count }),
-    )
+    const ids = chosen.map(({ id }) => id)
+    const isDone = await run(async () => {
+      const answer = await decide.mutateAsync({ body: { ids, isApproved: act === 'approve', reason } })
+      setRefused(answer.refused)
+      if (answer.decided > 0) showToast(t('review.many_done', { count: answer.decided }), { kind: 'success' })
+    })
     if (isDone) onNone()
     return isDone
   }
@@ -58,7 +58,15 @@ export function ManyBar({ chosen, onNone, onChanged }: ManyBarProps) {
           title={t(`review.${act}_many_ask`, { count })}
           onSend={send}
           onClose={() => setAct(null)}
-        />
+        >
+          <ul className={styles.preview} aria-label={t('review.chosen_requests')}>
+            {chosen.map(({ id, title, askerName, kind }) => (
+              <li key={id}>
+                {title} <span className={styles.quiet}>{[askerName, t(`review.kind_${kind}`)].join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </ReasonDialog>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { UserId } from '@sands/contract/kernel/schema'
 import { APPROVAL_REASON_LENGTH } from '@sands/rules/review/approval'
 import { Button, Input, Modal } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import styles from './approval.module.css'
@@ -15,10 +15,12 @@ interface ReasonDialogProps {
   /** Returns false when the server refused; what was typed is kept then. */
   onSend: (reason: string, userId: UserId | null) => Promise<boolean>
   onClose: () => void
+  /** What is decided. */
+  children?: ReactNode
 }
 
 /** The reason of a decision. A no needs one; handing over needs a person. */
-export function ReasonDialog({ act, title, onSend, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ act, title, onSend, onClose, children }: ReasonDialogProps) {
   const t = useT()
   const [reason, setReason] = useState('')
   const [person, setPerson] = useState<UserId | null>(null)
@@ -38,6 +40,7 @@ export function ReasonDialog({ act, title, onSend, onClose }: ReasonDialogProps)
   return (
     <Modal open title={title} footer={null} onCancel={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+        {children}
         {act === 'hand_over' && (
           <Field
             label={t('review.hand_over_to')}

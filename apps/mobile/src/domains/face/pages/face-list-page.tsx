@@ -1,7 +1,10 @@
 import { usePages } from '@sands/web/call/use-call'
 import { FACE_PAGE } from '@sands/web/face/face-calls'
 import { useT } from '@sands/web/i18n/i18n'
+import { CalendarSync } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Button } from '../../../kernel/ui/button.tsx'
 import { Chips } from '../../../kernel/ui/chips.tsx'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
 import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
@@ -10,6 +13,7 @@ import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { FaceCard } from '../components/face-card.tsx'
+import { FeedSheet } from '../components/feed-sheet.tsx'
 import { RecordList } from '../components/record-list.tsx'
 import styles from './face.module.css'
 
@@ -20,6 +24,7 @@ const LISTS = [...TYPES, 'records'] as const
 export function FaceListPage({ back = true }: { back?: boolean }) {
   const t = useT()
   const [search, setSearch] = useSearchParams()
+  const [isSubscribing, setSubscribing] = useState(false)
   const list = LISTS.find((known) => known === search.get('type')) ?? 'mine'
   return (
     <Page title={t('face.my')} back={back}>
@@ -29,7 +34,13 @@ export function FaceListPage({ back = true }: { back?: boolean }) {
         chosen={list}
         onChoose={(id) => setSearch(id === 'mine' ? {} : { type: id }, { replace: true })}
       />
+      {list === 'mine' && (
+        <Button look="plain" block onClick={() => setSubscribing(true)}>
+          <CalendarSync size={18} aria-hidden /> {t('face.feed')}
+        </Button>
+      )}
       {list === 'records' ? <RecordList /> : <SessionList type={list} />}
+      {isSubscribing && <FeedSheet onClose={() => setSubscribing(false)} />}
     </Page>
   )
 }

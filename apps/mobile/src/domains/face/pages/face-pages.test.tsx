@@ -2,6 +2,8 @@
 import {
   FACE_COLLEAGUES,
   FACE_CONFIRM,
+  FACE_FEED,
+  FACE_FEED_RENEW,
   FACE_HOMEWORK,
   FACE_OVERVIEW,
   FACE_PAGE,
@@ -212,4 +214,21 @@ it('shows a session in Jakarta to a reader in Shanghai with both clocks', async 
   await renderPhone('/faceDetail?faceId=5', { calls: { [FACE_OVERVIEW]: away } })
   expect(await screen.findByText(/9:00 AM.*5:00 PM GMT\+7/)).toBeTruthy()
   expect(screen.getByText(/10:00 AM.*6:00 PM GMT\+8/)).toBeTruthy()
+})
+
+it('gives the person a secret address for their calendar, shown once', async () => {
+  const url = 'https://sands.example.com/sands-lms/api/v1/face2face/feed/abc.ics'
+  const { t, server } = await renderPhone('/faceTeaching', {
+    calls: {
+      [FACE_PAGE]: samplePage(FACE_PAGE, [face]),
+      [FACE_FEED]: { createdAt: at(-48) },
+      [FACE_FEED_RENEW]: { url, createdAt: at(0) },
+    },
+  })
+  await tapButton(t('face.feed'))
+  expect(await screen.findByRole('button', { name: t('face.feed_stop') })).toBeTruthy()
+  await tapButton(t('face.feed_renew'))
+  expect(await screen.findByLabelText(t('face.feed_address'))).toHaveProperty('value', url)
+  expect(screen.getByRole('link', { name: t('face.feed_open') }).getAttribute('href')).toMatch(/^webcal:/)
+  expect(server.sentTo(FACE_FEED_RENEW)).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import type { Id } from '@sands/contract/kernel/schema'
+import type { ApprovalItem } from '@sands/contract/review/approval.model'
 import { APPROVAL_REASON_LENGTH } from '@sands/rules/review/approval'
 import { attempt } from '@sands/web/call/attempt'
 import { useAct } from '@sands/web/call/use-call'
@@ -12,14 +12,14 @@ import { Sheet } from '../../../kernel/ui/float/sheet.tsx'
 import styles from './approval.module.css'
 
 interface ManySheetProps {
-  ids: readonly Id<'approval'>[]
+  requests: readonly ApprovalItem[]
   act: 'approve' | 'decline'
   onClose: () => void
   onDone: () => void
 }
 
-/** Decides all chosen requests alike. Says how many could not be decided, and why. */
-export function ManySheet({ ids, act, onClose, onDone }: ManySheetProps) {
+/** Shows all chosen requests and decides them alike. Says how many could not be decided, and why. */
+export function ManySheet({ requests, act, onClose, onDone }: ManySheetProps) {
   const t = useT()
   const decide = useAct(APPROVAL_DECIDE_MANY)
   const [reason, setReason] = useState('')
@@ -29,7 +29,7 @@ export function ManySheet({ ids, act, onClose, onDone }: ManySheetProps) {
   async function send() {
     setTried(true)
     if (isMissing) return
-    const body = { ids: [...ids], isApproved: act === 'approve', reason: reason.trim() }
+    const body = { ids: requests.map(({ id }) => id), isApproved: act === 'approve', reason: reason.trim() }
     const { data, error } = await attempt(() => decide.mutateAsync({ body }))
     if (error) return
     const [first] = data.refused
@@ -41,8 +41,15 @@ export function ManySheet({ ids, act, onClose, onDone }: ManySheetProps) {
   }
 
   return (
-    <Sheet title={t(`review.${act}_many_ask`, { count: ids.length })} open onClose={onClose}>
+    <Sheet title={t(`review.${act}_many_ask`, { count: requests.length })} open onClose={onClose}>
       <div className={styles.form}>
+        <ul className={styles.preview} aria-label={t('review.chosen_requests')}>
+          {requests.map(({ id, title, askerName }) => (
+            <li key={id}>
+              {title} · {askerName}
+            </li>
+          ))}
+        </ul>
         <AreaField
           label={t(act === 'decline' ? 'review.reason' : 'review.comment_optional')}
           rows={3}

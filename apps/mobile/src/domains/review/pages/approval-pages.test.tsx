@@ -99,6 +99,7 @@ describe('the approvals of the phone', () => {
     for (const box of boxes) await tap(box)
     await tapButton(t('review.decline'))
     const sheet = within(await screen.findByRole('dialog'))
+    expect(sheet.getByRole('list', { name: t('review.chosen_requests') }).textContent).toContain('Buy a ladder')
     await tap(sheet.getByRole('button', { name: t('review.decline') }))
     expect(await sheet.findByText(t('review.missing'))).toBeTruthy()
     await typeInto(sheet.getByLabelText(t('review.reason')), 'No budget')

@@ -62,7 +62,7 @@ export function ApprovalsPage() {
         />
       </div>
       {act && chosen && (
-        <ManySheet ids={[...chosen]} act={act} onClose={() => setAct(undefined)} onDone={() => void refresh()} />
+        <ChosenSheet chosen={chosen} act={act} onClose={() => setAct(undefined)} onDone={() => void refresh()} />
       )}
       {isAway && <DeputySheet onClose={() => setAway(false)} />}
     </Page>
@@ -99,6 +99,20 @@ export function ApprovalsPage() {
 }
 
 const useRequests = (tab: Tab) => usePages(APPROVAL_PAGE, { tab, size: 20 }, { keep: true })
+
+interface ChosenSheetProps {
+  chosen: ReadonlySet<ApprovalId>
+  act: 'approve' | 'decline'
+  onClose: () => void
+  onDone: () => void
+}
+
+/** The requests that were chosen in the list, before they are decided. */
+function ChosenSheet({ chosen, ...sheet }: ChosenSheetProps) {
+  const { data } = useRequests('todo')
+  const requests = data?.pages.flatMap(({ records }) => records.filter(({ id }) => chosen.has(id))) ?? []
+  return <ManySheet requests={requests} {...sheet} />
+}
 
 /** Several are chosen only where the person can decide something. */
 function TodoActs({ onAway, onChoose }: { onAway: () => void; onChoose: () => void }) {

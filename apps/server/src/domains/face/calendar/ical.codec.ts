@@ -1,4 +1,4 @@
-interface CalendarSession {
+export interface CalendarSession {
   id: string
   name: string
   text: string
@@ -41,15 +41,18 @@ function folded(line: string): string {
   return [...lines, rest].join('\r\n')
 }
 
+export const placeOf = (room: { name: string; address: string } | null): string =>
+  room ? [room.name, room.address].filter(Boolean).join(', ') : ''
+
 /** One event for each day, with a stable id, so that a later file replaces it. Times are in UTC: every calendar shows its own zone. */
-export function writeCalendar({ id, name, text, isCancelled, sequence, changedAt, ...times }: CalendarSession): string {
+function eventsOf({ id, name, text, isCancelled, sequence, changedAt, ...times }: CalendarSession): string[] {
   const { days, dropped = [], isTentative = false } = times
   const status = (at: number) => {
     if (isCancelled || at >= days.length) return 'CANCELLED'
     return isTentative ? 'TENTATIVE' : 'CONFIRMED'
   }
   const title = (at: number) => (days.length > 1 && at < days.length ? `${name} (${at + 1}/${days.length})` : name)
-  const events = [...days, ...dropped].flatMap((day, at) => [
+  return [...days, ...dropped].flatMap((day, at) => [
     'BEGIN:VEVENT',
     `UID:face-${id}-${day.id}@sands`,
     `SEQUENCE:${sequence}`,
@@ -62,14 +65,28 @@ export function writeCalendar({ id, name, text, isCancelled, sequence, changedAt
     `STATUS:${status(at)}`,
     'END:VEVENT',
   ])
+}
+
+const fileOf = (head: readonly string[], events: readonly string[]): string => {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Sands//Face-to-face training//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    ...head,
     ...events,
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
+
+/** One session, to be added to a calendar or taken out of it. */
+export const writeCalendar = (session: CalendarSession): string =>
+  fileOf([`METHOD:${session.isCancelled ? 'CANCEL' : 'PUBLISH'}`], eventsOf(session))
+
+/** Sessions to which a calendar subscribes. It drops what the file no longer contains. */
+export const writeFeed = (sessions: readonly CalendarSession[]): string =>
+  fileOf(
+    ['METHOD:PUBLISH', 'X-WR-CALNAME:Sands', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'],
+    sessions.flatMap(eventsOf),
+  )

@@ -270,6 +270,16 @@ const en: DemoFace = {
       seats: [seat('amelia.turner', 'booked'), seat('emma', 'waiting')],
     },
     {
+      name: 'New products of the season',
+      introduction: 'See and try what is new.',
+      agenda: 'Presentation, trying out, questions',
+      state: 'open',
+      days: [[240, 3]],
+      room: 0,
+      capacity: 20,
+      seats: [seat('liam.foster', 'booked')],
+    },
+    {
       name: 'Fire drill',
       introduction: 'Running now: scan the code in the room to sign in.',
       agenda: 'Theory, evacuation, extinguishers',
@@ -277,7 +287,11 @@ const en: DemoFace = {
       days: [[-1, 4]],
       room: 0,
       capacity: 20,
-      seats: [seat('emma', 'booked'), seat('noah.bennett', 'present', { days: ['present'] })],
+      seats: [
+        seat('emma', 'booked'),
+        seat('noah.bennett', 'present', { days: ['present'] }),
+        seat('isla.morgan', 'late', { days: ['late'] }),
+      ],
     },
     {
       name: 'Teaching skills for trainers',
@@ -302,6 +316,11 @@ const en: DemoFace = {
         }),
         seat('noah.bennett', 'partly', { days: ['present', 'absent'] }),
         seat('isla.morgan', 'absent', { days: ['absent', 'absent'] }),
+        seat('amelia.turner', 'late', {
+          days: ['late', 'present'],
+          score: 84,
+          remark: 'Good pace; leave more time for questions.',
+        }),
         seat('liam.foster', 'leave', { leave: 'granted', reason: 'Parental leave' }),
       ],
     },

@@ -2,7 +2,7 @@ import type { CallQuery } from '@sands/contract/calls'
 import type { FaceDetail, FaceItem } from '@sands/contract/face/face.model'
 import type { PageOf } from '@sands/contract/kernel/schema'
 import { signUpEnd } from '@sands/rules/face/cascade'
-import { EXPECTED, SEATED, type SeatStatus } from '@sands/rules/face/seat'
+import { AWAY, EXPECTED, SEATED } from '@sands/rules/face/seat'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import type { Db } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
@@ -14,7 +14,7 @@ import type { LecturerService } from '../../lecturer/index.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { OrgService } from '../../org/index.ts'
 import type { LockedTasks } from '../../study/index.ts'
-import { writeCalendar } from '../calendar/ical.codec.ts'
+import { placeOf, writeCalendar } from '../calendar/ical.codec.ts'
 import { cascadeRepo } from '../cascade/cascade.repo.ts'
 import { certificateRepo } from '../certificate/certificate.repo.ts'
 import { presentCertificate } from '../certificate/certificate.service.ts'
@@ -27,8 +27,6 @@ import { type FaceView, presentDay, presentItem, refusalOf } from './face.presen
 import { type FoundSession, learnerRepo } from './learner.repo.ts'
 
 const MAX_HISTORY = 50
-/** Calendars of people who do not come drop the days. */
-const AWAY: readonly SeatStatus[] = ['cancelled', 'declined', 'leave']
 
 /** The sign-ups whose forms give the seats of these sessions. */
 export async function formsOf(forms: readonly SignUpForms[], db: Db, viewer: Viewer, ids: readonly FaceId[]) {
@@ -203,7 +201,7 @@ export function createFaceViews(
         id: dayId,
         startsAt,
         endsAt,
-        place: room ? [room.name, room.address].filter(Boolean).join(', ') : '',
+        place: placeOf(room),
       }))
       // Steps of the seat count too: a calendar that has the days takes over that the person does not come.
       const steps = seat ? await seatRepo.steps(db, seat.id) : 0
