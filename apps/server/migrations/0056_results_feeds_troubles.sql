@@ -85,7 +85,6 @@ FROM (
 ) f
 WHERE f."edition_id" = t."edition_id" AND f."department_id" = t."department_id";--> statement-breakpoint
 -- written by hand
---> statement-breakpoint
 -- Who somebody was at hosts and providers goes with the account: accounts that were deleted before keep nothing of it.
 DELETE FROM "watched_sessions" USING "sessions", "users" WHERE "watched_sessions"."session_id" = "sessions"."id" AND "sessions"."user_id" = "users"."id" AND "users"."user_name" = 'deleted-' || "users"."id"::text;--> statement-breakpoint
 DELETE FROM "link_tickets" USING "open_identities", "users" WHERE "link_tickets"."connection_id" = "open_identities"."connection_id" AND "link_tickets"."subject" = "open_identities"."subject" AND "open_identities"."user_id" = "users"."id" AND "users"."user_name" = 'deleted-' || "users"."id"::text;--> statement-breakpoint
