@@ -10,6 +10,7 @@ const MANAGE = '/sands-shopping/api/v1/manage'
 const PAGE = `GET ${MANAGE}/goods/page` as const
 const GET = `GET ${MANAGE}/goods/get` as const
 const UPDATE = `POST ${MANAGE}/goods/update` as const
+const COUNT = 'POST /sands-user/api/v1/manage/audience/count'
 
 it('adds several pictures of goods, orders them, and makes one the cover', async () => {
   const one = { id: '5', spuName: 'A cup', spuType: 2, coverImgUrl: '/files/1', version: 3 } as const
@@ -31,6 +32,7 @@ it('adds several pictures of goods, orders them, and makes one the cover', async
       [PAGE]: samplePage(PAGE, [one]),
       ...{ [GET]: whole, [UPDATE]: whole, [`GET ${MANAGE}/goods/prices`]: [] },
       ...{ [`GET ${MANAGE}/goods-category/list`]: [], [`GET ${MANAGE}/merchant/list`]: [] },
+      [COUNT]: sample(COUNT),
     },
   })
   const drawer = await dialog(t('shop.manage_goods_edit'))

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 /** The maximum length in the contract. */
 const MOST_NAME = 200
 
-export interface SentPicture {
+interface SentPicture {
   readonly fileId: FileId
   readonly url: string
 }
