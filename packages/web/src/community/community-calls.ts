@@ -12,6 +12,7 @@ export const COMMUNITY_CREATE = 'POST /sands-lms/api/v1/community/content/create
 export const COMMUNITY_UPDATE = 'POST /sands-lms/api/v1/community/content/update'
 export const isPublication = (key: string): boolean => key === COMMUNITY_CREATE || key === COMMUNITY_UPDATE
 export const COMMUNITY_DELETE = 'POST /sands-lms/api/v1/community/content/delete'
+export const COMMUNITY_HIDDEN = 'GET /sands-lms/api/v1/community/content/hidden/page'
 export const COMMUNITY_MINE = 'GET /sands-lms/api/v1/community/content/publish/page'
 export const BOARD_COLUMNS = 'GET /sands-lms/api/v1/community/board/column/page'
 export const BOARD_GET = 'GET /sands-lms/api/v1/community/board/get'

@@ -3,7 +3,13 @@ import type { CommunityDetail } from '@sands/contract/community/community.model'
 import { mayEdit } from '@sands/rules/community/content'
 import { attempt } from '@sands/web/call/attempt'
 import { useAct } from '@sands/web/call/use-call'
-import { COMMUNITY_DELETE, COMMUNITY_FEED, COMMUNITY_INDEX, PINNED } from '@sands/web/community/community-calls'
+import {
+  COMMUNITY_DELETE,
+  COMMUNITY_FEED,
+  COMMUNITY_HIDDEN,
+  COMMUNITY_INDEX,
+  PINNED,
+} from '@sands/web/community/community-calls'
 import { editDraft } from '@sands/web/community/edit-draft'
 import { removeFromLists, replaceInFeeds } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
@@ -32,8 +38,8 @@ interface ContentActs {
   onHidden?: () => void
 }
 
-/** Lists that show content again after a moderator has restored it. */
-const FEEDS: readonly unknown[] = [COMMUNITY_FEED, COMMUNITY_INDEX]
+/** Lists that show content again, or no longer, after a moderator has restored it. */
+const FEEDS: readonly unknown[] = [COMMUNITY_FEED, COMMUNITY_INDEX, COMMUNITY_HIDDEN]
 
 /** What this person may do with a content, and the sheets that this opens. The page and the roll offer the same. */
 export function useContentActs(
@@ -64,6 +70,7 @@ export function useContentActs(
   }
   const hidden = ({ id }: CommunityDetail) => {
     replaceInFeeds(client, id, null)
+    void client.invalidateQueries({ queryKey: [COMMUNITY_HIDDEN] })
     onHidden()
   }
   const restored = () => {

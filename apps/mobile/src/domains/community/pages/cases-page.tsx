@@ -2,7 +2,7 @@ import type { ModerationCase } from '@sands/contract/community/moderation.model'
 import { asId } from '@sands/contract/kernel/id'
 import { isId } from '@sands/rules/id'
 import { usePages } from '@sands/web/call/use-call'
-import type { BoardId } from '@sands/web/community/community-calls'
+import { type BoardId, COMMUNITY_HIDDEN } from '@sands/web/community/community-calls'
 import { useT } from '@sands/web/i18n/i18n'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -18,7 +18,6 @@ import { DecisionSheet } from '../moderation/decision-sheet.tsx'
 import styles from './my-publish-page.module.css'
 
 const CASES = 'GET /sands-lms/api/v1/community/case/page'
-const HIDDEN = 'GET /sands-lms/api/v1/community/content/hidden/page'
 const PAGE_SIZE = 20
 const PANEL = 'board-cases'
 
@@ -56,7 +55,7 @@ export function CasesPage() {
 
 function Hidden({ boardId }: { boardId: BoardId }) {
   const t = useT()
-  const pages = usePages(HIDDEN, { boardId, size: PAGE_SIZE }, { staleTime: 0 })
+  const pages = usePages(COMMUNITY_HIDDEN, { boardId, size: PAGE_SIZE }, { staleTime: 0 })
   const contents = pages.data?.pages.flatMap(({ records }) => records)
   return <PullToRefresh onRefresh={pages.refetch}>{list()}</PullToRefresh>
 
