@@ -120,6 +120,7 @@ describe('requests of members that wait', () => {
   it('end in the job when a publication leaves many without their task', async () => {
     const { id } = await aProjectWithRequests()
     await askAll(id, 'task_leave', 't.id::text')
+    await askAll(id, 'homework_extension', 't.id::text')
     expect(await left(id)).toBeGreaterThan(52)
     await publish(await save(id, { stages: [aStage([aLinkTask()])] }))
     // Those of the first transaction have ended.

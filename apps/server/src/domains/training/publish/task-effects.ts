@@ -25,7 +25,7 @@ export interface Side {
   kept: ReadonlySet<string>
 }
 
-export interface TaskEffect {
+interface TaskEffect {
   key: string
   /** Members who can open the task now and could not any more. */
   locked: number
