@@ -101,9 +101,8 @@ export function RegistrationPage() {
       return <RowsSkeleton rows={5} />
     }
     const { memberState, refusal, quota } = project
-    const isWaiting = memberState === 'applied'
-    const answer = (isWaiting || memberState === 'declined') && t(`training.member_${memberState}`)
-    const notice = !isWaiting && refusal && t(`training.refusal_${refusal}`)
+    const answer = memberState === 'applied' || memberState === 'declined' ? t(`training.member_${memberState}`) : null
+    const notice = memberState !== 'applied' && refusal ? t(`training.refusal_${refusal}`) : null
     return (
       <div className={styles.stack}>
         <section className={styles.card}>
