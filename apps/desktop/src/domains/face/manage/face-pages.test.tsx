@@ -3,7 +3,7 @@ import { noCosts } from '@sands/rules/face/cost'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { clickButton, dialog } from '../../../testing/person.ts'
+import { clickButton, dialog, field, fill } from '../../../testing/person.ts'
 import { renderDesktop } from '../../../testing/render-desktop.tsx'
 import { newSession } from './new-session.ts'
 
@@ -129,10 +129,10 @@ it('reschedules to several days with rooms, and shows what is taken on them', as
   const [, second] = box.getAllByLabelText(t('face.day_start'))
   if (!second) throw new Error('there is no second day')
   fireEvent.change(second, { target: { value: '2026-03-05T08:00' } })
-  fireEvent.change(box.getByLabelText(t('face.reason')), { target: { value: '换场地' } })
+  fill(field(t('face.reason'), box), '换场地')
   await clickButton(t('face.reschedule'), box)
   const asked = await dialog(t('face.conflict_ask', { count: 1 }))
-  fireEvent.change(asked.getByLabelText(t('face.conflict_reason')), { target: { value: '合用' } })
+  fill(field(t('face.conflict_reason'), asked), '合用')
   await clickButton(t('face.reschedule'), asked)
   await waitFor(() =>
     expect(server.sentTo(RESCHEDULE)[0]?.body).toMatchObject({
