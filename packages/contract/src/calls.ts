@@ -11,6 +11,7 @@ import { authCodeCalls } from './auth/code.calls.ts'
 import { authConnectionCalls } from './auth/connection.calls.ts'
 import { authFactorCalls } from './auth/factor.calls.ts'
 import { authRegisterCalls } from './auth/register.calls.ts'
+import { authSenderCalls } from './auth/sender.calls.ts'
 import { authShellCalls } from './auth/shell.calls.ts'
 import { authSocialCalls } from './auth/social.calls.ts'
 import { authWaysCalls } from './auth/ways.calls.ts'
@@ -109,6 +110,7 @@ export const callsByDomain: Readonly<Record<string, Calls>> = {
     ...authConnectionCalls,
     ...authFactorCalls,
     ...authRegisterCalls,
+    ...authSenderCalls,
     ...authShellCalls,
     ...authSocialCalls,
     ...authWaysCalls,
@@ -195,6 +197,7 @@ type AuthCodeCalls = typeof authCodeCalls
 type AuthConnectionCalls = typeof authConnectionCalls
 type AuthFactorCalls = typeof authFactorCalls
 type AuthRegisterCalls = typeof authRegisterCalls
+type AuthSenderCalls = typeof authSenderCalls
 type AuthShellCalls = typeof authShellCalls
 type AuthSocialCalls = typeof authSocialCalls
 type AuthWaysCalls = typeof authWaysCalls
@@ -292,6 +295,7 @@ interface All
     AuthConnectionCalls,
     AuthFactorCalls,
     AuthRegisterCalls,
+    AuthSenderCalls,
     AuthShellCalls,
     AuthSocialCalls,
     AuthWaysCalls,
