@@ -2,7 +2,7 @@ import type { ManagedSender, SenderChannel, SenderOptions } from '@sands/contrac
 import { useAct } from '@sands/web/call/use-call'
 import { Alert, Button, Drawer, Input, InputNumber, Switch } from 'antd'
 import { useState } from 'react'
-import { useT } from '../../../kernel/text.ts'
+import { type DesktopText, useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 import styles from './connections.module.css'
@@ -16,9 +16,18 @@ interface SenderDrawerProps {
 type TextField = Exclude<keyof SenderOptions, 'port' | 'isSecure'>
 
 /** The fields of text of each channel; all but the user name of a mail server are needed. */
-const FIELDS: Readonly<Record<SenderChannel, readonly TextField[]>> = {
-  sms: ['account', 'appId', 'sign', 'templateId'],
-  mail: ['host', 'from', 'account'],
+const FIELDS: Readonly<Record<SenderChannel, readonly { name: TextField; label: DesktopText }[]>> = {
+  sms: [
+    { name: 'account', label: 'auth.sender_sms_account' },
+    { name: 'appId', label: 'auth.sender_sms_appId' },
+    { name: 'sign', label: 'auth.sender_sms_sign' },
+    { name: 'templateId', label: 'auth.sender_sms_templateId' },
+  ],
+  mail: [
+    { name: 'host', label: 'auth.sender_mail_host' },
+    { name: 'from', label: 'auth.sender_mail_from' },
+    { name: 'account', label: 'auth.sender_mail_account' },
+  ],
 }
 const NOTHING: SenderOptions = {
   ...{ account: '', appId: '', sign: '', templateId: '' },
@@ -54,8 +63,8 @@ function SenderForm({ edited, onSaved }: { edited: ManagedSender; onSaved: () =>
 
   const send = () => {
     setTried(true)
-    if (FIELDS[channel].some((name) => isNeeded(name) && !options[name].trim())) return
-    const trimmed = Object.fromEntries(FIELDS[channel].map((name) => [name, options[name].trim()]))
+    if (FIELDS[channel].some(({ name }) => isNeeded(name) && !options[name].trim())) return
+    const trimmed = Object.fromEntries(FIELDS[channel].map(({ name }) => [name, options[name].trim()]))
     const body = { channel, version, options: { ...options, ...trimmed }, secret: secret || null }
     void submit({ run: () => save.mutateAsync({ body, quiet: true }), done: t('auth.desk_saved'), onDone: onSaved })
   }
@@ -70,8 +79,8 @@ function SenderForm({ edited, onSaved }: { edited: ManagedSender; onSaved: () =>
       }}
     >
       <div role="alert">{failure && <Alert type="error" showIcon title={failure} role="presentation" />}</div>
-      {FIELDS[channel].map((name) => (
-        <Field key={name} label={t(`auth.sender_${channel}_${name}`)} required={isNeeded(name)} fault={fault(name)}>
+      {FIELDS[channel].map(({ name, label }) => (
+        <Field key={name} label={t(label)} required={isNeeded(name)} fault={fault(name)}>
           {(field) => (
             <Input
               {...field}

@@ -128,9 +128,7 @@ describe('the management of connections', () => {
     await troubles.note(id, 'entry', new ProviderTrouble('down', 'no answer'))
     await troubles.note(id, 'entry', new ProviderTrouble('secret', 'WeCom answered 40001'))
     const listed = (await manager.call(LIST)).data.connections.find((connection) => connection.id === id)
-    expect(listed?.troubles).toEqual([
-      { step: 'entry', reason: 'secret', detail: '40001', at: sands.clock.now().toISOString() },
-    ])
+    expect(listed?.troubles).toEqual([{ step: 'entry', reason: 'secret', detail: '40001', at: expect.any(String) }])
   })
 
   it('says what is wrong with an address that only works here, and with a host that does not answer', async () => {

@@ -55,9 +55,17 @@ function troubleOf(error: unknown): ProviderTrouble {
     : new ProviderTrouble('down', 'no answer')
 }
 
+/** As forms are encoded. The library also encodes dashes and dots, and then providers that do not decode know nobody. */
+const formEncoded = (text: string): string => new URLSearchParams({ text }).toString().slice('text='.length)
+
+const basicHeader = (clientId: string, secret: string): string =>
+  `Basic ${Buffer.from(`${formEncoded(clientId)}:${formEncoded(secret)}`).toString('base64')}`
+
 /** How the provider wants the secret. What it does not say means the header. */
 const clientSecret = (secret: string): oidc.ClientAuth => {
-  const [inForm, inHeader] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)]
+  const inForm = oidc.ClientSecretPost(secret)
+  const inHeader: oidc.ClientAuth = (_server, { client_id: clientId }, _body, headers) =>
+    headers.set('authorization', basicHeader(clientId, secret))
   return (...request) => {
     const [{ token_endpoint_auth_methods_supported: methods }] = request
     return methods?.includes('client_secret_post') ? inForm(...request) : inHeader(...request)
