@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { delimiter, isAbsolute, join, resolve } from 'node:path'
-import { type AlipayConfig, pay, type WechatPayConfig } from './config-pay.ts'
-import { type TencentConfig, type TencentSmsConfig, tencent, tencentSms } from './config-tencent.ts'
-import { address, ConfigError, type Environment, flag, integer, needed, oneOf } from './config-values.ts'
+import { type AlipayConfig, pay, type WechatPayConfig } from './config/pay.ts'
+import { type TencentConfig, type TencentSmsConfig, tencent, tencentSms } from './config/tencent.ts'
+import { address, ConfigError, type Environment, flag, integer, needed, oneOf } from './config/values.ts'
 
 export { ConfigError }
 

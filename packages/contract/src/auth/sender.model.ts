@@ -23,7 +23,7 @@ export const SenderOptions = Type.Object({
 export type SenderOptions = Static<typeof SenderOptions>
 
 /** Who sends now: what was entered at the desk goes before the environment. */
-export const SENDER_SOURCES = ['desk', 'environment', 'simulator', 'none'] as const
+export const SENDER_SOURCES = ['settings', 'environment', 'simulator', 'none'] as const
 export type SenderSource = (typeof SENDER_SOURCES)[number]
 
 /** A channel as its managers see it. Its secret is never part of an answer. */

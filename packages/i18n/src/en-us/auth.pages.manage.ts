@@ -112,7 +112,7 @@ export const authPagesManageTexts = {
     'Who sends codes and notices. What is entered here goes before the environment of the server. Secrets are stored encrypted and never shown again.',
   'auth.sender_sms': 'Text messages (Tencent Cloud)',
   'auth.sender_mail': 'E-mail (SMTP)',
-  'auth.sender_from_desk': 'Entered here',
+  'auth.sender_from_settings': 'Entered here',
   'auth.sender_from_environment': 'From the environment',
   'auth.sender_from_simulator': 'Simulated',
   'auth.sender_from_none': 'Not set',

@@ -111,7 +111,7 @@ export const authPagesManageTexts = {
     'Siapa yang mengirim kode dan pemberitahuan. Isian di sini didahulukan dari lingkungan server. Kunci disimpan terenkripsi dan tidak ditampilkan lagi.',
   'auth.sender_sms': 'SMS (Tencent Cloud)',
   'auth.sender_mail': 'Email (SMTP)',
-  'auth.sender_from_desk': 'Diisi di sini',
+  'auth.sender_from_settings': 'Diisi di sini',
   'auth.sender_from_environment': 'Dari lingkungan server',
   'auth.sender_from_simulator': 'Simulasi',
   'auth.sender_from_none': 'Belum diatur',

@@ -112,7 +112,7 @@ export const authPagesManageTexts = {
     'Ai gửi mã và thông báo. Nội dung nhập ở đây được ưu tiên hơn môi trường của máy chủ. Khóa được lưu mã hóa và không hiển thị lại.',
   'auth.sender_sms': 'Tin nhắn SMS (Tencent Cloud)',
   'auth.sender_mail': 'Email (SMTP)',
-  'auth.sender_from_desk': 'Nhập tại đây',
+  'auth.sender_from_settings': 'Nhập tại đây',
   'auth.sender_from_environment': 'Từ môi trường máy chủ',
   'auth.sender_from_simulator': 'Mô phỏng',
   'auth.sender_from_none': 'Chưa thiết lập',

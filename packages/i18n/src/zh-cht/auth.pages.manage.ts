@@ -108,7 +108,7 @@ export const authPagesManageTexts = {
   'auth.senders_text': '由誰傳送驗證碼與通知。在此填寫的內容優先於伺服器的環境設定；金鑰加密儲存，不再顯示。',
   'auth.sender_sms': '簡訊（騰訊雲）',
   'auth.sender_mail': '郵件（SMTP）',
-  'auth.sender_from_desk': '在此填寫',
+  'auth.sender_from_settings': '在此填寫',
   'auth.sender_from_environment': '來自伺服器環境',
   'auth.sender_from_simulator': '模擬',
   'auth.sender_from_none': '未設定',

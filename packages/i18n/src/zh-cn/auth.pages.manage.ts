@@ -106,7 +106,7 @@ export const authPagesManageTexts = {
   'auth.senders_text': '由谁发送验证码和通知。在此填写的内容优先于服务器的环境设置；密钥加密保存，不再显示。',
   'auth.sender_sms': '短信（腾讯云）',
   'auth.sender_mail': '邮件（SMTP）',
-  'auth.sender_from_desk': '在此填写',
+  'auth.sender_from_settings': '在此填写',
   'auth.sender_from_environment': '来自服务器环境',
   'auth.sender_from_simulator': '模拟',
   'auth.sender_from_none': '未设置',

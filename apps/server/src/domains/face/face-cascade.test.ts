@@ -139,9 +139,9 @@ describe('sessions that are cancelled or rescheduled', () => {
       (await late.call('GET /sands-lms/api/v1/face2face-students/page', { query: { type: 'open', size: 100 } })).data
         .records
     expect(await overview(late, session.id)).toMatchObject({ refusal: 'over', signUpEndTime: closesAt })
-    const { data: kept } = await reschedule(session, true)
+    const { data: moved } = await reschedule(session, true)
     expect((await overview(late, session.id)).refusal).toBe('over')
-    const { data: released } = await reschedule(kept, false, 96)
+    const { data: released } = await reschedule(moved, false, 96)
     expect(await overview(late, session.id)).toMatchObject({ refusal: null, signUpEndTime: null })
     expect((await listed()).map(({ faceId }) => faceId)).toContain(session.id)
     expect((await signUp(early, session.id)).data.status).toBe('booked')

@@ -12,7 +12,7 @@ import styles from './connections.module.css'
 import { SenderDrawer } from './sender-drawer.tsx'
 
 const TONES: Readonly<Record<ManagedSender['source'], Tone>> = {
-  desk: 'success',
+  settings: 'success',
   environment: 'success',
   simulator: 'warning',
   none: 'neutral',

@@ -51,7 +51,7 @@ describe('who sends, as entered at the desk', () => {
     const list = await admin.call(LIST)
     expect(list.data).toMatchObject([
       { channel: 'sms', source: 'none', options: null },
-      { channel: 'mail', source: 'desk', keySetAt: expect.any(String), version: 1 },
+      { channel: 'mail', source: 'settings', keySetAt: expect.any(String), version: 1 },
     ])
     const log = await admin.call('GET /sands-system/api/v1/ops/audit/page', { query: { current: 1, size: 50 } })
     expect(JSON.stringify([list, log])).not.toContain('very-secret')

@@ -1,5 +1,6 @@
 import type { SenderChannel, SenderSource } from '@sands/contract/auth/sender.model'
-import type { SmtpConfig, TencentSmsConfig } from '../../../kernel/config.ts'
+import type { TencentSmsConfig } from '../../../kernel/config/tencent.ts'
+import type { SmtpConfig } from '../../../kernel/config.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { outsideLookup } from '../../../kernel/outgoing.ts'
 import { unseal } from '../connection/seal.codec.ts'
@@ -84,7 +85,7 @@ export function createSenders(kernel: Kernel): Senders {
   type Found = { source: SenderSource; sender: CodeSender }
   function pick(channel: SenderChannel, stored: readonly StoredSender[]): Found {
     const own = stored.find((row) => row.channel === channel)
-    if (own) return { source: 'desk', sender: entered(own) }
+    if (own) return { source: 'settings', sender: entered(own) }
     const given = fixed[channel]
     if (given) return { source: 'environment', sender: given }
     if (!codeSimulator || stored.length > 0 || tencentSms || smtp) return { source: 'none', sender: noSender }

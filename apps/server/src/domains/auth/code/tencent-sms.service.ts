@@ -1,7 +1,7 @@
 import type { ChannelTrouble } from '@sands/rules/message/channel'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import type { TencentSmsConfig } from '../../../kernel/config-tencent.ts'
+import type { TencentSmsConfig } from '../../../kernel/config/tencent.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { send, textOf } from '../../../kernel/outgoing.ts'
 import { tc3Headers } from '../../media/index.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { CosConfig, TencentConfig } from '../../../kernel/config-tencent.ts'
+import type { CosConfig, TencentConfig } from '../../../kernel/config/tencent.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { send, textOf } from '../../../kernel/outgoing.ts'

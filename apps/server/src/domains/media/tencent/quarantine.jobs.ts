@@ -1,4 +1,4 @@
-import type { TencentConfig } from '../../../kernel/config-tencent.ts'
+import type { TencentConfig } from '../../../kernel/config/tencent.ts'
 import { jobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { createCosStore } from './cos.store.ts'

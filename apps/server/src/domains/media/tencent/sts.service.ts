@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { CosConfig, TencentConfig } from '../../../kernel/config-tencent.ts'
+import type { CosConfig, TencentConfig } from '../../../kernel/config/tencent.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { CosKey } from './cos-sign.codec.ts'

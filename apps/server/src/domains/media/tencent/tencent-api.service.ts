@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import type { TencentConfig } from '../../../kernel/config-tencent.ts'
+import type { TencentConfig } from '../../../kernel/config/tencent.ts'
 import { AppError, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { send, textOf } from '../../../kernel/outgoing.ts'

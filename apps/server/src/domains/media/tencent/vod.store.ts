@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Type } from 'typebox'
-import type { TencentConfig, VodConfig } from '../../../kernel/config-tencent.ts'
+import type { TencentConfig, VodConfig } from '../../../kernel/config/tencent.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { send } from '../../../kernel/outgoing.ts'

@@ -1,6 +1,6 @@
 import { decimalText, moneyFromText } from '@sands/rules/shop/money'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { AlipayConfig } from '../../../kernel/config-pay.ts'
+import type { AlipayConfig } from '../../../kernel/config/pay.ts'
 import { type AlipayFields, isSignedNotify, readAnswer, signFields } from './alipay.codec.ts'
 import { readAlipayStatement } from './alipay-statement.codec.ts'
 import {

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { decimalText } from '@sands/rules/shop/money'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { WechatPayConfig } from '../../../kernel/config-pay.ts'
+import type { WechatPayConfig } from '../../../kernel/config/pay.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { selfSigned } from './certificate.codec.ts'

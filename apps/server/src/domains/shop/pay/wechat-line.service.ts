@@ -1,7 +1,7 @@
 import { randomBytes, X509Certificate } from 'node:crypto'
 import type { Refusal } from '@sands/rules/shop/pay'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { WechatPayConfig } from '../../../kernel/config-pay.ts'
+import type { WechatPayConfig } from '../../../kernel/config/pay.ts'
 import { type IncomingNotify, PayRefusal, type PayResponse, type PayTransport } from './pay-provider.kind.ts'
 import { createPlatformKeys, type PlatformKey } from './platform-keys.service.ts'
 import {

@@ -1,4 +1,4 @@
-import type { WechatPayConfig } from '../../../kernel/config-pay.ts'
+import type { WechatPayConfig } from '../../../kernel/config/pay.ts'
 import { type PayerLogin, PayRefusal, type PayTransport } from './pay-provider.kind.ts'
 
 const OPEN_ID = /^[0-9A-Za-z_-]{6,128}$/

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { moneyFromText } from '@sands/rules/shop/money'
 import type { PayProviderName } from '@sands/rules/shop/pay'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { WechatPayConfig } from '../../../kernel/config-pay.ts'
+import type { WechatPayConfig } from '../../../kernel/config/pay.ts'
 import {
   ForgedNotify,
   PaidAlready,

@@ -161,8 +161,8 @@ export function createTrainingEditService(
       const { draft } = await find(tx, viewer, id)
       const { collegeId, userId: ownerId } = viewer
       // People who have left since then are not named again.
-      const kept = await withoutLeavers(tx, collegeId, { draft, before: draft })
-      return add(tx, viewer, copyOf(kept, { name: name.trim(), ownerId }))
+      const current = await withoutLeavers(tx, collegeId, { draft, before: draft })
+      return add(tx, viewer, copyOf(current, { name: name.trim(), ownerId }))
     },
 
     async save(tx, viewer, { draft: wanted, ...seen }) {

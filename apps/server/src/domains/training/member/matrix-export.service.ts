@@ -22,7 +22,7 @@ const ROWS_AT_ONCE = 500
 /** The most rows that the process for spreadsheets can handle. */
 const MOST_ROWS = 100_000
 const PERCENT = 100
-const NOT_BEGUN = { progress: { done: 0, total: 0 }, dueTime: null }
+const NOT_STARTED = { progress: { done: 0, total: 0 }, dueTime: null }
 const HEADINGS = [
   ...(['training.column.name', 'training.column.number', 'training.column.department'] as const),
   ...(['training.column.joined', 'training.column.due', 'training.column.progress'] as const),
@@ -85,7 +85,7 @@ export function createMatrixExports(
           people.map(({ member, name, userName, departmentName }): SheetCell[] => {
             const view = shown.get(member.userId)
             // Before the first publication there are no tasks.
-            const { progress, dueTime } = view ? memberState(view) : NOT_BEGUN
+            const { progress, dueTime } = view ? memberState(view) : NOT_STARTED
             const percent = progress.total === 0 ? 0 : Math.floor((progress.done * PERCENT) / progress.total)
             return [
               ...[name, userName, departmentName, time(member.joinedAt), dueTime ? time(new Date(dueTime)) : ''],

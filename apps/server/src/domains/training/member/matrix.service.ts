@@ -15,7 +15,7 @@ import { memberRepo } from './member.repo.ts'
 const MATRIX = 'GET /sands-lms/api/v1/manage/training/matrix'
 const WHY = 'GET /sands-lms/api/v1/manage/training/why'
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
-const NOT_BEGUN = { progress: { done: 0, total: 0, percent: 0 }, dueTime: null, overdueStatus: null }
+const NOT_STARTED = { progress: { done: 0, total: 0, percent: 0 }, dueTime: null, overdueStatus: null }
 
 export interface MatrixService {
   page(viewer: Viewer, query: CallQuery<typeof MATRIX>): Promise<CallData<typeof MATRIX>>
@@ -54,7 +54,7 @@ export function createMatrixService(
       const records = rows.map(({ member, ...person }) => {
         const view = shown.get(member.userId)
         // Before the first publication there is nothing to do and no date.
-        const { progress, dueTime, overdueStatus } = view ? memberState(view) : NOT_BEGUN
+        const { progress, dueTime, overdueStatus } = view ? memberState(view) : NOT_STARTED
         return {
           userId: member.userId,
           ...person,

@@ -36,12 +36,12 @@ interface Opening {
 }
 
 /** How a member who has not completed the project fares on this side of the publication. */
-function effectOn(member: OpenMember, { document, gone, kept }: Side, now: Date) {
+function effectOn(member: OpenMember, { document, gone, staying }: Side, now: Date) {
   const done = new Set(member.done)
   const { isComplete } = progressOf(
     tasksIn(document).map(({ key, isRequired }) => ({
       isRequired,
-      isDone: kept.has(key) && done.has(key),
+      isDone: staying.has(key) && done.has(key),
       isRefDeleted: gone.has(key),
     })),
     document.completion,
@@ -87,7 +87,7 @@ function sideOf(
   const [startsAt, endsAt] = isPublished
     ? [instant(document.startsAt), instant(document.endsAt)]
     : [current.startsAt?.getTime() ?? null, current.endsAt?.getTime() ?? null]
-  const isKept = (task: (typeof tasks)[number]) => {
+  const isStaying = (task: (typeof tasks)[number]) => {
     const old = content.get(task.key)
     return old !== undefined && contentKey(old) === contentKey(task)
   }
@@ -96,7 +96,7 @@ function sideOf(
     state: projectStateAt(state, { startsAt, endsAt }, hour.getTime()),
     startsAt,
     gone: new Set(tasks.filter((task) => isGone(task, contents)).map(({ key }) => key)),
-    kept: new Set(tasks.filter(isKept).map(({ key }) => key)),
+    staying: new Set(tasks.filter(isStaying).map(({ key }) => key)),
   }
 }
 

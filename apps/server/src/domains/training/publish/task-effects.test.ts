@@ -12,7 +12,7 @@ const side = (document: Partial<TrainingDocument>, more: Partial<Side> = {}): Si
   state: 'running',
   startsAt: null,
   gone: new Set(),
-  kept: new Set(['a', 'b', 'c']),
+  staying: new Set(['a', 'b', 'c']),
   ...more,
 })
 const member = (done: string[], more: Partial<OpenMember> = {}): OpenMember => ({
@@ -39,7 +39,7 @@ describe('the effect of a publication on single tasks', () => {
 
   it('counts another content in the place of a task as not done', async () => {
     const before = side({ lockRule: 'order', stages: stages('a', 'b') })
-    const after = { ...before, kept: new Set(['b']) }
+    const after = { ...before, staying: new Set(['b']) }
     expect(await compare(before, after, [member(['a'])])).toEqual([{ key: 'b', locked: 1, unlocked: 0, late: 0 }])
   })
 

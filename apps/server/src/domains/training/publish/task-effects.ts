@@ -22,7 +22,7 @@ export interface Side {
   /** Tasks that are waived because their content is gone, by their keys. */
   gone: ReadonlySet<string>
   /** Tasks whose records count; another content in the place of a task begins anew. */
-  kept: ReadonlySet<string>
+  staying: ReadonlySet<string>
 }
 
 interface TaskEffect {
@@ -47,8 +47,8 @@ type StagedTask = TrainingTaskDraft & { stage: number }
 const stagedTasks = ({ stages }: TrainingDocument): StagedTask[] =>
   stages.flatMap(({ tasks }, stage) => tasks.map((task) => ({ ...task, stage })))
 
-const isDone = ({ gone, kept }: Side, done: ReadonlySet<string>, key: string) =>
-  gone.has(key) || (kept.has(key) && done.has(key))
+const isDone = ({ gone, staying }: Side, done: ReadonlySet<string>, key: string) =>
+  gone.has(key) || (staying.has(key) && done.has(key))
 
 /** The keys of the tasks that somebody who has done these cannot open. */
 function lockedFor(side: Side, done: ReadonlySet<string>, now: Date): Set<string> {

@@ -1,4 +1,4 @@
-import { ConfigError, type Environment, flag, matching, needed, origin } from './config-values.ts'
+import { ConfigError, type Environment, flag, matching, needed, origin } from './values.ts'
 
 export interface WechatPayConfig {
   /** The official account in which people pay. */

@@ -1,4 +1,4 @@
-import { type Environment, matching, needed, origin } from './config-values.ts'
+import { type Environment, matching, needed, origin } from './values.ts'
 
 export interface TencentConfig {
   secretId: string
