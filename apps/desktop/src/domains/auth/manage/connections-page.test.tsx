@@ -59,11 +59,13 @@ it('takes the keys of a mail server, and asks for what is missing first', async 
   const { t, server } = await renderPage(0)
   const name = `${t('auth.desk_edit')} ${t('auth.sender_mail')}`
   fireEvent.click(await screen.findByRole('button', { name }))
-  const host = await screen.findByLabelText(t('auth.sender_mail_host'))
+  const host = await screen.findByRole('textbox', { name: t('auth.sender_mail_host') })
   fireEvent.click(screen.getByRole('button', { name: t('auth.ways_save') }))
   expect((await screen.findAllByText(t('auth.desk_required'))).length).toBe(2)
   fireEvent.change(host, { target: { value: ' mail.example.com ' } })
-  fireEvent.change(screen.getByLabelText(t('auth.sender_mail_from')), { target: { value: 'a@example.com' } })
+  fireEvent.change(screen.getByRole('textbox', { name: t('auth.sender_mail_from') }), {
+    target: { value: 'a@example.com' },
+  })
   fireEvent.change(screen.getByLabelText(t('auth.sender_mail_secret')), { target: { value: 'pass-word' } })
   fireEvent.click(screen.getByRole('button', { name: t('auth.ways_save') }))
   await waitFor(() =>
