@@ -70,7 +70,7 @@ export const shopPagesManageTexts = {
   'shop.manage_name': 'Tên',
   'shop.manage_type': 'Loại',
   'shop.manage_cover': 'Ảnh bìa',
-  'shop.manage_pictures': 'Hình ảnh',
+  'shop.manage_pictures': 'Ảnh',
   'shop.manage_pictures_hint':
     'Tối đa {most} hình. Trang hàng hóa hiển thị theo thứ tự này; nếu không có hình thì hiển thị ảnh bìa.',
   'shop.manage_pictures_add': 'Thêm hình',

@@ -22,6 +22,8 @@ export function useCaseClaim(id: Id<'communityCase'>, { isOwn, onReleased }: Cla
   const [taken, setTaken] = useState<string>()
   const released = useRef(onReleased)
   released.current = onReleased
+  /** The release that is about to be sent. */
+  const leaving = useRef<{ id: string; timer: number }>(undefined)
 
   /** False when somebody else has it. Asked again before the decision: a claim ends after a time. */
   const claim = useCallback(async (): Promise<boolean> => {
@@ -35,6 +37,8 @@ export function useCaseClaim(id: Id<'communityCase'>, { isOwn, onReleased }: Cla
 
   useEffect(() => {
     if (isOwn) return
+    // The screen was left and opened again at once, as React's strict mode does it: the case stays claimed.
+    if (leaving.current?.id === id) window.clearTimeout(leaving.current.timer)
     const claimed = claim()
     const leave = async () => {
       if (!(await claimed)) return
@@ -46,7 +50,7 @@ export function useCaseClaim(id: Id<'communityCase'>, { isOwn, onReleased }: Cla
     window.addEventListener('pagehide', onHide)
     return () => {
       window.removeEventListener('pagehide', onHide)
-      void leave()
+      leaving.current = { id, timer: window.setTimeout(onHide) }
     }
   }, [claim, id, isOwn])
 

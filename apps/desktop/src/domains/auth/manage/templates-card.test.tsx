@@ -6,6 +6,7 @@ import { clickButton, dialog, fill } from '../../../testing/person.ts'
 import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const LIST = 'GET /sands-user/api/v1/manage/connection/list'
+const SENDERS = 'GET /sands-user/api/v1/manage/sender/list'
 const TEMPLATES = 'GET /sands-user/api/v1/manage/channel-template/list'
 const SAVE = 'POST /sands-user/api/v1/manage/channel-template/save'
 const SIMULATED = 'GET /sands-user/api/v1/manage/channel-template/simulated'
@@ -13,6 +14,7 @@ const SIMULATED = 'GET /sands-user/api/v1/manage/channel-template/simulated'
 it('sets the template of text messages, with what fills its fields', async () => {
   const { t, server } = await renderDesktop('/manage/auth/connections', {
     answers: {
+      [SENDERS]: [],
       [LIST]: sample(LIST, { connections: [], colleges: [], addresses: [] }),
       [TEMPLATES]: [],
       [SIMULATED]: [],
@@ -42,6 +44,7 @@ it('shows what simulators stored', async () => {
   const message = { id: '1', channel: 'wecom' as const, target: 'lin', title: 'Hello', text: 'World', sentAt: '' }
   const { t } = await renderDesktop('/manage/auth/connections', {
     answers: {
+      [SENDERS]: [],
       [LIST]: sample(LIST, { connections: [], colleges: [], addresses: [] }),
       [TEMPLATES]: [],
       [SIMULATED]: [{ ...message, sentAt: '2026-11-18T08:00:00.000Z' }],

@@ -47,6 +47,7 @@ const unknown: Plain<Disclosure> = {
   ...{ state: 'none', reason: '', askedByName: '', askedAt: null, confirmedByName: '', confirmedAt: null },
   ...{ canConfirm: 0, authorName: null },
 }
+const claims = { [CLAIM]: aCase, [RELEASE]: null }
 const pageOf = (records: Plain<ModerationCase>[]) => ({ records, current: 1, size: 20, total: records.length })
 
 describe('the cases of moderators', () => {
@@ -94,7 +95,7 @@ describe('the cases of moderators', () => {
       attachments: [{ id: '31', type: 3, name: 'Prices.pdf' }],
       poll: { isMultiple: 0, options: [{ id: '1', text: 'Cheaper', votes: null }] },
     })
-    await renderDesktop(PAGE, { answers: { [CASES]: pageOf([aCase]), [GET]: article } })
+    await renderDesktop(PAGE, { answers: { ...claims, [CASES]: pageOf([aCase]), [GET]: article } })
     await clickButton('Buy now')
     const drawer = await dialog('Buy now')
     expect(await drawer.findByRole('img', { name: 'A shelf' })).toBeTruthy()
@@ -104,7 +105,7 @@ describe('the cases of moderators', () => {
   })
 
   it('asks for the author of an anonymous post with a reason', async () => {
-    const answers = { [CASES]: pageOf([anonymous]), [GET]: whole, [DISCLOSURE]: unknown, [ASK]: unknown }
+    const answers = { ...claims, [CASES]: pageOf([anonymous]), [GET]: whole, [DISCLOSURE]: unknown, [ASK]: unknown }
     const { t, server } = await renderDesktop(PAGE, { answers })
     await clickButton('Buy now')
     const drawer = await dialog('Buy now')
@@ -118,7 +119,7 @@ describe('the cases of moderators', () => {
   it('lets a second person confirm, and shows the name', async () => {
     const asked = { ...unknown, state: 'asked', reason: 'A threat', askedByName: '何静', canConfirm: 1 } as const
     const told = { ...asked, state: 'confirmed', canConfirm: 0, authorName: '林晓' } as const
-    const answers = { [CASES]: pageOf([anonymous]), [GET]: whole, [DISCLOSURE]: asked, [CONFIRM]: told }
+    const answers = { ...claims, [CASES]: pageOf([anonymous]), [GET]: whole, [DISCLOSURE]: asked, [CONFIRM]: told }
     const { t, server } = await renderDesktop(PAGE, { answers })
     await clickButton('Buy now')
     const drawer = await dialog('Buy now')
@@ -131,7 +132,7 @@ describe('the cases of moderators', () => {
 
   it('offers nothing of it without the right', async () => {
     const { t, server } = await renderDesktop(PAGE, {
-      answers: { [CASES]: pageOf([anonymous]), [GET]: whole },
+      answers: { ...claims, [CASES]: pageOf([anonymous]), [GET]: whole },
       rights: ['community.moderate'],
     })
     await clickButton('Buy now')

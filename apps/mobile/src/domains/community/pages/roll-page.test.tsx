@@ -88,7 +88,7 @@ describe('the roll', () => {
     expect(await sheet.findByText('https://example.com/rain')).toBeTruthy()
     expect(sheet.getByRole('link', { name: '#weather' })).toBeTruthy()
     expect(sheet.getByText('Rain')).toBeTruthy()
-    for (const act of ['report', 'pin', 'delete', 'follow'] as const)
+    for (const act of ['case_decide_hide', 'pin', 'delete', 'follow'] as const)
       expect(sheet.getByRole('button', { name: t(`community.${act}`) })).toBeTruthy()
     await tap(sheet.getByRole('button', { name: t('community.pin') }))
     await waitFor(() => expect(server.sentTo(PIN)[0]?.body).toEqual({ id: '7', isTop: 1 }))

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { refused } from '@sands/web/testing/fake-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { address, tapButton } from '../../../testing/acts.ts'
@@ -31,7 +32,12 @@ describe('the scanner', () => {
 
   it('says that the camera is not allowed, tries again, and leads back to the typed code', async () => {
     const asked = aCameraThat('NotAllowedError')
-    const { t } = await renderPhone('/scanSign', { calls: {} })
+    const { t } = await renderPhone('/scanSign', {
+      calls: {
+        'POST /sands-lms/api/v1/homePageDecorate/getInfo': refused('kernel.unavailable'),
+        'POST /sands-lms/api/v1/college/list': { colleges: [] },
+      },
+    })
     expect(await screen.findByText(t('training.scan_denied'))).toBeTruthy()
     await tapButton(t('kernel.retry'))
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
