@@ -98,6 +98,8 @@ function counted(db: Db, viewer: Viewer, condition: SQL | undefined): Promise<nu
 const liveOnly = <Row extends { survey: SurveyRow }>(rows: readonly Row[]) =>
   rows.flatMap(({ survey, ...rest }) => (isLive(survey) ? [{ ...rest, survey }] : []))
 
+const repliesLock = (id: SurveyId) => sql`hashtextextended(${`survey replies ${id}`}, 0)`
+
 export const surveyRepo = {
   page: async (
     db: Db,
@@ -151,15 +153,21 @@ export const surveyRepo = {
     return rows.filter(isLive)
   },
 
-  /** Prevents the survey from being ended or published again until the transaction ends; others can do the same. */
+  /**
+   * Prevents the survey from being ended or published again until the transaction ends; others can do the same. Counting
+   * waits for these transactions, and later ones wait behind it: see `waitForReplies`.
+   */
   share: async (tx: Tx, id: SurveyId): Promise<LiveSurvey | undefined> => {
     const [row] = await tx
-      .select(columns)
+      .select({ ...columns, storing: sql`pg_advisory_xact_lock_shared(${repliesLock(id)})` })
       .from(surveys)
       .where(and(eq(surveys.id, id), wasPublished))
       .for('share')
     return row && isLive(row) ? row : undefined
   },
+
+  /** Waits until no transaction stores replies. New ones wait until this transaction ends, so it must be short. */
+  waitForReplies: (tx: Tx, id: SurveyId) => tx.execute(sql`select pg_advisory_xact_lock(${repliesLock(id)})`),
 
   /** Locked until the transaction ends. */
   lockLive: async (tx: Tx, id: SurveyId): Promise<LiveSurvey | undefined> => {

@@ -29,8 +29,9 @@ export function BranchFields({ form, at, branch, onChange }: BranchFieldsProps) 
   const t = useT()
   const earlier = earlierQuestions(form, at)
   const [first] = earlier
-  if (!first) return null
   const { conditions, match } = branch
+  // What was moved to the first place may still have conditions, which can be removed.
+  if (!first && conditions.length === 0) return null
   const set = (index: number, condition: EditedCondition) =>
     onChange({ ...branch, conditions: conditions.map((each, other) => (other === index ? condition : each)) })
   return (
@@ -55,7 +56,7 @@ export function BranchFields({ form, at, branch, onChange }: BranchFieldsProps) 
           onRemove={() => onChange({ ...branch, conditions: conditions.filter((_, other) => other !== index) })}
         />
       ))}
-      {conditions.length < MOST_CONDITIONS && (
+      {first && conditions.length < MOST_CONDITIONS && (
         <div>
           <Button
             type="link"

@@ -168,7 +168,7 @@ export function SectionCard({ editor, section, index, handle, open, onOpen, onAr
           checked={section.isShuffled}
           onChange={(isShuffled) => set({ isShuffled })}
         />
-        {index > 0 && (
+        {(index > 0 || section.branch.conditions.length > 0) && (
           <BranchFields form={questionnaire} at={key} branch={section.branch} onChange={(branch) => set({ branch })} />
         )}
       </div>

@@ -101,6 +101,27 @@ describe('the editor of a survey', () => {
     expect(screen.queryByText(t('survey.manage_move_broke'))).toBeNull()
   })
 
+  it('lets the author remove a condition of what was moved to the first place', async () => {
+    const one = aSurvey([aQuestion('q1')])
+    const [first] = one.draft.questionnaire.sections
+    if (!first) throw new Error('the survey has no section')
+    const second = { ...first, key: 's2', branch: whenApple, questions: [aQuestion('q2')] }
+    const questionnaire = { ...one.draft.questionnaire, sections: [first, second] }
+    const { t, server } = await renderDesktop(ADDRESS, {
+      answers: {
+        ...people,
+        [GET]: { ...one, draft: { ...one.draft, questionnaire } },
+        [DRAFT]: ({ body }) => aSurvey([], { version: body.version + 1, draft: body.draft }),
+      },
+    })
+    await clickButton(t('survey.manage_section_up', { number: 2 }))
+    await clickButton(t('survey.manage_remove_condition'))
+    await waitFor(() => {
+      const [moved] = server.sentTo(DRAFT).at(-1)?.body.draft.questionnaire.sections ?? []
+      expect([moved?.key, moved?.branch.conditions]).toEqual(['s2', []])
+    })
+  })
+
   it('tries branches out in the phone preview', async () => {
     const survey = aSurvey([aQuestion('q1'), aQuestion('q2', { type: 'text', options: [], branch: whenApple })])
     await renderDesktop(ADDRESS, { answers: { ...people, [GET]: survey } })

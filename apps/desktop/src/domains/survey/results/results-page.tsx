@@ -96,7 +96,8 @@ function ExportButton({ id, data }: { id: Id<'survey'>; data: SurveyResults }) {
     <>
       <Button
         loading={exporting.isPending}
-        disabled={data.replyCount === 0 || data.isTooFew}
+        // The export is of all departments, also while a small one is chosen.
+        disabled={(data.edition?.replyCount ?? 0) === 0 || (data.isAnonymous && data.isTooFew)}
         onClick={() => void start()}
       >
         {t('survey.manage_export')}

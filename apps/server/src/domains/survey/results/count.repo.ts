@@ -60,16 +60,8 @@ export const countRepo = {
       .limit(1)
       .then((rows) => rows.length > 0),
 
-  /**
-   * The last reply of an edition. Every reply is stored under a shared lock of its survey. This waits until nobody
-   * holds one, so that a reply that is stored later has a greater id. The transaction must be short: new replies wait.
-   */
-  lastReply: async (
-    tx: Tx,
-    { surveyId, editionId }: { surveyId: SurveyId; editionId: EditionId },
-  ): Promise<ReplyId | undefined> => {
-    await tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.id, surveyId)).for('no key update')
-    const [row] = await tx
+  lastReply: async (db: Db, editionId: EditionId): Promise<ReplyId | undefined> => {
+    const [row] = await db
       .select({ last: max(surveyReplies.id) })
       .from(surveyReplies)
       .where(eq(surveyReplies.editionId, editionId))

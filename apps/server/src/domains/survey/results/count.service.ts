@@ -7,7 +7,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { randomOrder } from '../../../kernel/random-order.ts'
 import type { ReplyId } from '../reply/reply.repo.ts'
 import { phaseOf } from '../survey.policy.ts'
-import type { EditionRow, SurveyRow } from '../survey.repo.ts'
+import { type EditionRow, type SurveyRow, surveyRepo } from '../survey.repo.ts'
 import { ALL_DEPARTMENTS, countRepo } from './count.repo.ts'
 
 const REPLIES_AT_ONCE = 2000
@@ -100,7 +100,10 @@ export const createCounter =
       return
     }
     if (!(await countRepo.hasUncounted(database.primary, edition.id))) return
-    const place = { surveyId: survey.id, editionId: edition.id }
-    const until = await database.transaction((tx) => countRepo.lastReply(tx, place))
+    // Afterwards every reply that is not stored yet will have a greater id.
+    const until = await database.transaction(async (tx) => {
+      await surveyRepo.waitForReplies(tx, survey.id)
+      return countRepo.lastReply(tx, edition.id)
+    })
     while (until && (await database.transaction((tx) => countNamed(tx, edition, until))) >= REPLIES_AT_ONCE);
   }
