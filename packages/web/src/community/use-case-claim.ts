@@ -9,19 +9,23 @@ const CLAIM = 'POST /sands-lms/api/v1/community/case/claim'
 const RELEASE = 'POST /sands-lms/api/v1/community/case/release'
 /** The status of the answer when somebody else has the case. */
 const TAKEN = 409
+/** The status of the answer when the case is over. */
+const GONE = 404
 
 interface Claiming {
   /** Nobody decides about their own content, so nobody claims it. */
   isOwn: boolean
-  /** The case was given back, and lists show somebody who no longer has it. */
-  onReleased: () => void
+  /** The case was given back or is over, and lists still show it as it was. */
+  onChanged: () => void
 }
 
 /** Claims a case while it is open on the screen, and gives it back when the person leaves it. */
-export function useCaseClaim(id: Id<'communityCase'>, { isOwn, onReleased }: Claiming) {
+export function useCaseClaim(id: Id<'communityCase'>, { isOwn, onChanged }: Claiming) {
   const [taken, setTaken] = useState<string>()
-  const released = useRef(onReleased)
-  released.current = onReleased
+  const changed = useRef(onChanged)
+  changed.current = onChanged
+  /** Whether the person has the case, by the last answer to any claim. */
+  const holds = useRef(false)
   /** The release that is about to be sent. */
   const leaving = useRef<{ id: string; timer: number }>(undefined)
 
@@ -30,8 +34,11 @@ export function useCaseClaim(id: Id<'communityCase'>, { isOwn, onReleased }: Cla
     const { error } = await attempt(() =>
       call(CLAIM, { body: { id }, quiet: true, silent: true, idempotencyKey: randomId() }),
     )
+    if (!error) holds.current = true
+    else if (error.status === TAKEN || error.status === GONE) holds.current = false
     setTaken(error?.status === TAKEN ? error.msg : undefined)
     if (error && error.status !== TAKEN) showToast(error.msg, { kind: 'error' })
+    if (error?.status === GONE) changed.current()
     return error === undefined
   }, [id])
 
@@ -41,10 +48,11 @@ export function useCaseClaim(id: Id<'communityCase'>, { isOwn, onReleased }: Cla
     if (leaving.current?.id === id) window.clearTimeout(leaving.current.timer)
     const claimed = claim()
     const leave = async () => {
-      if (!(await claimed)) return
+      await claimed
+      if (!holds.current) return
       const options = { quiet: true, silent: true, keepalive: true, idempotencyKey: randomId() }
       const { error } = await attempt(() => call(RELEASE, { body: { id }, ...options }))
-      if (!error) released.current()
+      if (!error) changed.current()
     }
     const onHide = () => void leave()
     window.addEventListener('pagehide', onHide)

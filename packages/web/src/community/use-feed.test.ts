@@ -67,13 +67,23 @@ describe('pages of a feed', () => {
     const two = withNewFirst(known, page(['11', '10', '9'], 'c'))
     expect(shown(two.pages)).toEqual([
       ['11', '10', '9'],
-      ['8', '7'],
-      ['6', '5', '4'],
+      ['8', '7', '6', '5', '4'],
     ])
-    expect(two.pageParams).toEqual(['', 'c', 'a'])
+    expect(two.pageParams).toEqual(['', 'a'])
+    // In the hot order the last one may come to the top; what was above it stays.
+    expect(withoutRepeats(withNewFirst(known, page(['4', '9', '8'], 'c')).pages).map(({ id }) => id)).toEqual([
+      '4',
+      '9',
+      '8',
+      '7',
+      '6',
+      '5',
+    ])
     // Too much is new, or there is no more than the first page: what was loaded does not go on from it.
     expect(shown(withNewFirst(known, page(['13', '12', '11'], 'c')).pages)).toEqual([['13', '12', '11']])
     expect(shown(withNewFirst(known, page(['9'], null)).pages)).toEqual([['9']])
+    const single = { pages: [page(['9', '8', '7'], 'a')], pageParams: [''] }
+    expect(shown(withNewFirst(single, page(['10', '9', '8'], 'c')).pages)).toEqual([['10', '9', '8']])
   })
 
   it('and the pins of a board show them likewise', () => {

@@ -41,31 +41,20 @@ export function withoutRepeats(pages: readonly Pick<FeedPage, 'records'>[]): Com
 
 /**
  * The loaded pages after the first one was loaded again: new content comes to the top, content of the first page is as
- * it is now, and what is gone from it is taken out. The pages below stay, so that nobody loses their place. With so much
- * new content that the first page does not reach the known one, the feed begins again.
+ * it is now, and what is gone from it is taken out. The pages below stay until they are loaded again, so that nobody
+ * loses their place. With so much new content that the first page does not reach the known one, the feed begins again.
  */
 export function withNewFirst(known: Pages | undefined, first: FeedPage): Pages {
   const alone: Pages = { pages: [first], pageParams: [''] }
-  if (!known || first.cursor === null) return alone
+  const [top, second, ...rest] = known?.pages ?? []
+  if (!known || !top || !second || first.cursor === null) return alone
   const fresh = new Set(first.records.map(({ id }) => id))
-  const ids = withoutRepeats(known.pages).map(({ id }) => id)
-  const end = ids.findLastIndex((id) => fresh.has(id))
-  if (end < 0) return alone
-  const below = new Set(ids.slice(end + 1))
-  const pages: FeedPage[] = [first]
-  const pageParams: unknown[] = ['']
-  for (const [place, page] of known.pages.entries()) {
-    const records = page.records.filter(({ id }) => below.has(id))
-    if (records.length === 0) continue
-    pages.push({ ...page, records })
-    // A remainder of the old first page comes after the new one.
-    pageParams.push(known.pageParams[place] || first.cursor)
-  }
-  const last = pages.at(-1)
-  const cursor = known.pages.at(-1)?.cursor ?? null
-  // The last loaded page may have nothing left; the feed still goes on after it.
-  if (last && last !== first) pages[pages.length - 1] = { ...last, cursor }
-  return { pages, pageParams }
+  const isFresh = ({ id }: CommunityContent) => fresh.has(id)
+  if (!known.pages.some(({ records }) => records.some(isFresh))) return alone
+  // What new content has pushed out of the first page comes after it.
+  const pushed = top.records.slice(top.records.findLastIndex(isFresh) + 1)
+  const next = { ...second, records: [...pushed, ...second.records] }
+  return { pages: [first, next, ...rest], pageParams: known.pageParams }
 }
 
 /** First pages that a feed began with. */
@@ -89,15 +78,10 @@ export function useFeed(filter: FeedFilter, { enabled = true, first }: FeedOptio
       started.add(page)
       // A next page under way belongs to the old first page, and would bring it back.
       void client.cancelQueries({ queryKey, exact: true })
-      client.setQueryData<Pages>(queryKey, withNewFirst(known, page))
+      return client.setQueryData<Pages>(queryKey, withNewFirst(known, page))
     },
     [client, language, place],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the filter is compared by its content
-  useEffect(() => {
-    const known = client.getQueryData<Pages>([COMMUNITY_FEED, 'feed', filter, language])
-    if (first && !(started.has(first) && known !== undefined)) put(first, known)
-  }, [client, first, language, place, put])
   const pages = useInfiniteQuery({
     queryKey: [COMMUNITY_FEED, 'feed', filter, language],
     queryFn: ({ pageParam, signal }) => {
@@ -108,9 +92,18 @@ export function useFeed(filter: FeedFilter, { enabled = true, first }: FeedOptio
     getNextPageParam: (page: FeedPage) => page.cursor ?? undefined,
     enabled,
   })
+  const { refetch } = pages
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filter is compared by its content
+  useEffect(() => {
+    const known = client.getQueryData<Pages>([COMMUNITY_FEED, 'feed', filter, language])
+    if (!first || (started.has(first) && known !== undefined)) return
+    const kept = put(first, known)
+    // The pages below are loaded again as well: their content may be gone, or have another place.
+    if (kept && kept.pages.length > 1) void refetch()
+  }, [client, first, language, place, put, refetch])
   const contents = useMemo(() => pages.data && withoutRepeats(pages.data.pages), [pages.data])
   /** Begins again with this page, whatever was loaded. */
-  const restart = useCallback((page: FeedPage) => put(page), [put])
+  const restart = useCallback((page: FeedPage) => void put(page), [put])
   return { pages, contents, restart }
 }
 

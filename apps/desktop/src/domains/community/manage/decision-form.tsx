@@ -23,7 +23,7 @@ export function DecisionForm({ found, onClose, onChanged }: DecisionFormProps) {
   const { id, version, decisions, communityContent } = found
   const run = useRun(onChanged)
   const isOwn = communityContent.isMine === 1
-  const { taken, claim } = useCaseClaim(id, { isOwn, onReleased: () => void onChanged() })
+  const { taken, claim } = useCaseClaim(id, { isOwn, onChanged: () => void onChanged() })
   const decide = useAct('POST /sands-lms/api/v1/community/case/decide')
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()

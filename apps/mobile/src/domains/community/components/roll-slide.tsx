@@ -22,13 +22,15 @@ interface RollSlideProps {
   isActive: boolean
   /** Loaded already, because the person may swipe to it next. */
   isNear: boolean
+  /** What waits or is hidden is neither liked nor commented on. */
+  isOut: boolean
   onComments: () => void
   onMore: () => void
   onEnded: () => void
 }
 
 /** One content on the whole screen: a video or pictures, with likes, comments and a way to everything else. */
-export function RollSlide({ content, isActive, isNear, onComments, onMore, onEnded }: RollSlideProps) {
+export function RollSlide({ content, isActive, isNear, isOut, onComments, onMore, onEnded }: RollSlideProps) {
   const t = useT()
   const countText = useCountText()
   const lastTap = useRef(0)
@@ -47,7 +49,7 @@ export function RollSlide({ content, isActive, isNear, onComments, onMore, onEnd
     const now = Date.now()
     const isDouble = now - lastTap.current < DOUBLE_TAP_MS
     lastTap.current = isDouble ? 0 : now
-    if (isDouble && !shown.on) flip()
+    if (isDouble && isOut && !shown.on) flip()
     if (!player) return
     if (player.paused) void player.play().catch(() => undefined)
     else player.pause()
@@ -61,25 +63,29 @@ export function RollSlide({ content, isActive, isNear, onComments, onMore, onEnd
         {articleText && <p className={styles.text}>{articleText}</p>}
       </div>
       <div className={styles.acts}>
-        <button
-          type="button"
-          className={styles.act}
-          aria-pressed={shown.on}
-          aria-label={t('community.likes', { count: shown.count })}
-          onClick={flip}
-        >
-          <Heart size={30} aria-hidden />
-          <span aria-hidden>{countText(shown.count)}</span>
-        </button>
-        <button
-          type="button"
-          className={styles.act}
-          aria-label={t('community.comments', { count: content.commentCount })}
-          onClick={onComments}
-        >
-          <MessageCircle size={30} aria-hidden />
-          <span aria-hidden>{countText(content.commentCount)}</span>
-        </button>
+        {isOut && (
+          <>
+            <button
+              type="button"
+              className={styles.act}
+              aria-pressed={shown.on}
+              aria-label={t('community.likes', { count: shown.count })}
+              onClick={flip}
+            >
+              <Heart size={30} aria-hidden />
+              <span aria-hidden>{countText(shown.count)}</span>
+            </button>
+            <button
+              type="button"
+              className={styles.act}
+              aria-label={t('community.comments', { count: content.commentCount })}
+              onClick={onComments}
+            >
+              <MessageCircle size={30} aria-hidden />
+              <span aria-hidden>{countText(content.commentCount)}</span>
+            </button>
+          </>
+        )}
         <button type="button" className={styles.act} aria-label={t('community.more')} onClick={onMore}>
           <Ellipsis size={30} aria-hidden />
         </button>

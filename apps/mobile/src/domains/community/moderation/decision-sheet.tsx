@@ -23,7 +23,7 @@ interface DecisionSheetProps {
 export function DecisionSheet({ found, onClose, onChanged }: DecisionSheetProps) {
   const t = useT()
   const { id, version, decisions, communityContent } = found
-  const { taken, claim } = useCaseClaim(id, { isOwn: communityContent.isMine === 1, onReleased: onChanged })
+  const { taken, claim } = useCaseClaim(id, { isOwn: communityContent.isMine === 1, onChanged })
   const [isClaiming, setClaiming] = useState(false)
   const decide = useAct('POST /sands-lms/api/v1/community/case/decide')
   const [decision, setDecision] = useState<CaseDecision>()

@@ -146,6 +146,33 @@ describe('the cases of a board', () => {
     expect(screen.getByDisplayValue('Advertising')).toBeTruthy()
   })
 
+  it('are no longer listed when they are over', async () => {
+    const { t, server } = await renderPhone('/communityDetail?id=4&type=1&cases=1', {
+      calls: { [CASES]: cases, [CLAIM]: found, [RELEASE]: null },
+    })
+    await tapButton(t('community.case_decide'))
+    await tap(await screen.findByLabelText(t('community.case_decide_hide')))
+    await typeInto(screen.getByLabelText(t('community.case_reason')), 'Advertising')
+    server.answer({ [CLAIM]: refused('community.case_gone'), [CASES]: { ...cases, records: [], total: 0 } })
+    await tapButton(t('community.case_send'))
+    expect(await screen.findByText(t('community.cases_none'))).toBeTruthy()
+  })
+
+  it('are given back also when only a later claim was successful', async () => {
+    const { t, server } = await renderPhone('/communityDetail?id=4&type=1&cases=1', {
+      calls: { [CASES]: cases, [CLAIM]: refused('community.case_claimed', { name: 'Li' }), [RELEASE]: null },
+    })
+    await tapButton(t('community.case_decide'))
+    expect(await screen.findByText('Li is working on this case')).toBeTruthy()
+    await tap(await screen.findByLabelText(t('community.case_decide_hide')))
+    await typeInto(screen.getByLabelText(t('community.case_reason')), 'Advertising')
+    server.answer({ [CLAIM]: found, [DECIDE]: refused('kernel.changed_meanwhile') })
+    await tapButton(t('community.case_send'))
+    await waitFor(() => expect(server.sentTo(DECIDE)).toHaveLength(1))
+    await tapButton(t('kernel.close'))
+    await waitFor(() => expect(server.sentTo(RELEASE)[0]?.body).toEqual({ id: '3' }))
+  })
+
   it('are beside what is hidden on the board', async () => {
     const HIDDEN = 'GET /sands-lms/api/v1/community/content/hidden/page'
     const { t, server } = await renderPhone('/communityDetail?id=4&type=1&cases=1', {

@@ -25,7 +25,7 @@ const parts = {
   ...{ content: '', text: 'A long day', link: null, coverFileId: null, collectCount: 0, poll: null, version: 1 },
   ...{ topics: [], mentions: [] },
 }
-const detail = sample(GET, { ...content, ...parts })
+const detail = sample(GET, { ...content, ...parts, state: 'published' })
 const pictureOf = (id: string): Plain<Attachment> => ({
   ...{ id, type: 1, name: `${id}.png`, status: 3, previewUrl: '', coverUrl: null, expandInfo: '', fileSize: 10 },
   picture: { url: `/files/${id}.png`, width: 40, height: 30, placeholder: '', sizes: [] },
@@ -102,6 +102,15 @@ describe('the roll', () => {
     await tap(comments as Element)
     expect(await screen.findByText(t('social.closed'))).toBeTruthy()
     expect(screen.queryByRole('button', { name: t('social.write') })).toBeNull()
+  })
+
+  it('offers neither likes nor comments for a hidden content', async () => {
+    const { t } = await renderPhone('/rollVideo?sortType=0&id=7&boardId=4', {
+      calls: { ...calls, [GET]: { ...detail, state: 'hidden' }, [FEED]: pageOf() },
+    })
+    expect(await screen.findByRole('button', { name: t('community.more') })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: t('community.comments', { count: 3 }) })).toBeNull()
+    expect(screen.queryByRole('button', { name: t('community.likes', { count: 5 }) })).toBeNull()
   })
 
   it('says that the content is gone', async () => {

@@ -75,6 +75,8 @@ export function RollPage() {
   const count = contents.length
   const slides = contents.map((content) => content.id).join(' ')
   const shownId = shown?.id
+  // Lists hold published content only; the opened one may wait or be hidden.
+  const isOut = (one: ContentId) => one !== id || first.data?.state === 'published'
   // Lists do not say what a person may do with a content; the content itself does.
   const whole = useCall(
     COMMUNITY_GET,
@@ -92,7 +94,11 @@ export function RollPage() {
     onGone: leave,
     onHidden: leave,
   })
-  useCall(COMMUNITY_VIEW, { query: { id: shownId ?? id } }, { enabled: shownId !== undefined, silent: true })
+  useCall(
+    COMMUNITY_VIEW,
+    { query: { id: shownId ?? id } },
+    { enabled: shownId !== undefined && isOut(shownId), silent: true },
+  )
 
   useEffect(() => {
     const scroller = roll.current
@@ -170,6 +176,7 @@ export function RollPage() {
                 content={content}
                 isActive={index === active && !isSwitching}
                 isNear={index >= active && index <= active + NEXT_LOADED}
+                isOut={isOut(content.id)}
                 onComments={() => setSheet('comments')}
                 onMore={() => setSheet('more')}
                 onEnded={() => void Promise.all([first.refetch(), feed.pages.refetch()])}

@@ -7,7 +7,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
 import { contentRecord, contentSubject, isTakenDown } from '../feed/content.present.ts'
-import { type ContentRow, contentRepo } from '../feed/content.repo.ts'
+import { type ContentId, type ContentRow, contentRepo } from '../feed/content.repo.ts'
 import type { Visibility } from '../publish/visibility.service.ts'
 import { type ActionId, moderationRepo } from './moderation.repo.ts'
 
@@ -77,13 +77,22 @@ export function createDecide({ clock, audit }: Pick<Kernel, 'clock' | 'audit'>, 
     await visibility.changed(tx, { before: row, row: after })
   }
 
+  /** Also in a case that was opened for something else: it keeps its first cause when its author appeals. */
+  async function isAppealed(tx: Tx, contentId: ContentId): Promise<boolean> {
+    const open = await moderationRepo.openCaseOf(tx, contentId)
+    if (!open || open.cause === 'appeal') return open !== undefined
+    const { appealedAt = null } =
+      (await moderationRepo.lastActions(tx, [contentId], AGAINST_AUTHOR)).get(contentId) ?? {}
+    return appealedAt !== null && appealedAt >= open.createdAt
+  }
+
   return async (tx, viewer, { row, decision, reason }) => {
     const state = stateAfterDecision(row.state, decision, isTakenDown(row))
     if (!state) throw fail('community.wrong_state')
     if (state !== row.state) await store(tx, viewer, { row, state })
     const at = clock.now()
     const { id: contentId, collegeId, authorId: userId } = row
-    const isAppeal = (await moderationRepo.openCaseOf(tx, contentId))?.cause === 'appeal'
+    const isAppeal = await isAppealed(tx, contentId)
     await moderationRepo.closeCase(tx, { contentId, by: viewer.userId, at, decision })
     const action = { collegeId, contentId, userId, action: decision, reason, actedBy: viewer.userId, actedAt: at }
     const actionId = decision === 'keep' ? undefined : await moderationRepo.addAction(tx, action)

@@ -65,6 +65,12 @@ describe('around a decision of a moderator', () => {
   }
   const told = async (person: SignedIn) =>
     (await person.call(NEWS, { query: { size: 1, code: 'interaction' } })).data.total
+  /** The appeal that the last message of a person leads to. */
+  async function appealIn(person: SignedIn): Promise<Id<'communityAction'>> {
+    const message = (await person.call(NEWS, { query: { size: 1, code: 'interaction' } })).data.records[0]
+    const actionId = new URLSearchParams(message?.customerJumpLink?.split('?')[1]).get('appeal') ?? ''
+    return asId<Id<'communityAction'>>(actionId)
+  }
   async function approve(id: ContentId) {
     const { id: caseId, version } = await caseOf(id)
     const body = { id: caseId, version, decision: 'approve', reason: 'Fine' } as const
@@ -109,9 +115,7 @@ describe('around a decision of a moderator', () => {
     const { id } = await aNote(author, open, { articleText: 'All of it', fileIds: [fileId] })
     await moderator.call(DELETE, { body: { id, reason: 'Advertising' } })
     expect(await moderator.call(GET, { query: { id } })).toFailWith('community.gone')
-    const message = (await author.call(NEWS, { query: { size: 1, code: 'interaction' } })).data.records[0]
-    const actionId = new URLSearchParams(message?.customerJumpLink?.split('?')[1]).get('appeal') ?? ''
-    const appeal = { actionId: asId<Id<'communityAction'>>(actionId), text: 'It is our own shop' }
+    const appeal = { actionId: await appealIn(author), text: 'It is our own shop' }
     expect(await author.call(APPEAL, { body: appeal })).toSucceed()
     expect((await moderator.call(GET, { query: { id } })).data).toMatchObject({
       ...{ text: 'All of it', state: 'deleted', isExits: 0 },
@@ -159,6 +163,51 @@ describe('around a decision of a moderator', () => {
     expect((await auditLog(sands))[0]).toMatchObject({ action: 'community.content.released', subject_id: id })
     expect((await caseOf(id)).claimedByName).toBeNull()
     expect(await admin.call(CLAIM, { body })).toSucceed()
+  })
+
+  it('a case is given back while its content is locked', async () => {
+    const { id } = await aNote(author, open)
+    await learner.call(REPORT, { body: { id, reason: 'spam' } })
+    const body = { id: (await caseOf(id)).id }
+    expect(await moderator.call(CLAIM, { body })).toSucceed()
+    const other = await sands.server.kernel.database.pool.connect()
+    await other.query('begin')
+    await other.query('select from community_contents where id = $1 for update', [id])
+    let isReleased = false
+    const release = moderator.call(RELEASE, { body }).finally(() => {
+      isReleased = true
+    })
+    try {
+      await expect.poll(() => isReleased).toBe(true)
+    } finally {
+      await other.query('rollback')
+      other.release()
+    }
+    expect(await release).toSucceed()
+  })
+
+  it('an appeal is answered although the case was opened by a report', async () => {
+    const { id } = await aNote(author, open)
+    await learner.call(REPORT, { body: { id, reason: 'spam' } })
+    const settle = async (decision: 'warn' | 'keep') => {
+      const { id: caseId, version } = await caseOf(id)
+      expect(await moderator.call(DECIDE, { body: { id: caseId, version, decision, reason: 'As said' } })).toSucceed()
+    }
+    await settle('warn')
+    const actionId = await appealIn(author)
+    sands.clock.advance(1000)
+    expect(await learner.call(REPORT, { body: { id, reason: 'spam' } })).toSucceed()
+    sands.clock.advance(1000)
+    expect(await author.call(APPEAL, { body: { actionId, text: 'It is no spam' } })).toSucceed()
+    expect(await caseOf(id)).toMatchObject({ cause: 'report', appeal: 'It is no spam' })
+    const had = await told(author)
+    await settle('keep')
+    expect(await told(author)).toBe(had + 1)
+    // The answered appeal is not answered again.
+    sands.clock.advance(1000)
+    expect(await learner.call(REPORT, { body: { id, reason: 'spam' } })).toSucceed()
+    await settle('keep')
+    expect(await told(author)).toBe(had + 1)
   })
 
   it('the moderators of a board find what is hidden there', async () => {

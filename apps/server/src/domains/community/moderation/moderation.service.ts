@@ -198,7 +198,8 @@ export function createModerationService(
     async release(tx, viewer, id) {
       await moderated(tx, viewer)
       const contentId = await moderationRepo.release(tx, viewer, id)
-      const content = contentId && (await contentRepo.lockAny(tx, viewer.collegeId, contentId))
+      // Only its name is needed. A lock after that of the case would be in the wrong order.
+      const [content] = contentId ? await contentRepo.anyByIds(tx, viewer.collegeId, [contentId]) : []
       if (content)
         await audit.record(tx, viewer, { action: 'community.content.released', subject: contentSubject(content) })
       return null
