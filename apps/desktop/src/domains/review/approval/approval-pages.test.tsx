@@ -47,9 +47,7 @@ describe('the approvals of the desktop', () => {
     }
     const { t } = await renderDesktop('/approvals', { answers })
     await screen.findByText('No 1')
-    const [all] = screen.getAllByRole('checkbox')
-    if (!all) throw new Error('there is nothing to choose')
-    fireEvent.click(all)
+    fireEvent.click(screen.getByLabelText(t('manage.choose_all')))
     expect(await screen.findByText(t('review.choose_most', { most: DECIDE_MOST }))).toBeTruthy()
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toEqual([])
   })
