@@ -1,7 +1,7 @@
 // npm run points-check: works out every balance of points from the journal and lists what differs; with --repair it
 // writes balances, held points and caps anew. The server may keep running.
 import { sql } from 'drizzle-orm'
-import { repairLedger, verifyLedger } from '../apps/server/src/domains/points/index.ts'
+import { repairAll, verifyLedger } from '../apps/server/src/domains/points/index.ts'
 import { ConfigError, loadConfig } from '../apps/server/src/kernel/config.ts'
 import { openDatabase } from '../apps/server/src/kernel/database/database.ts'
 import { reachDatabase } from '../apps/server/src/kernel/database/reach.ts'
@@ -25,9 +25,11 @@ try {
         return verifyLedger(tx)
       })
     if (isRepairing) {
-      const { differences: found } = await verify()
-      for (const { what, id, stored, journal } of found) console.log(`${what} ${id}: was ${stored}, is ${journal}`)
-      console.log(`${await repairLedger(database, found)} written anew`)
+      const written = await repairAll(database, {
+        verify: async () => (await verify()).differences,
+        tell: ({ what, id, stored, journal }) => console.log(`${what} ${id}: was ${stored}, is ${journal}`),
+      })
+      console.log(`${written} written anew`)
     }
     const { accounts, postings, legs, differences } = await verify()
     for (const { what, id, stored, journal } of differences)

@@ -9,4 +9,5 @@ it('says who may buy, how much, and whether this person can', () => {
   expect(keys({ isForAll: 0, quota: 2, check: free })).toEqual(['shop.who_chosen', 'shop.who_quota', 'shop.who_now'])
   const refused = { ...free, canBuy: 0, reason: 'no_permission' } as const
   expect(keys({ isForAll: 0, quota: null, check: refused })).toEqual(['shop.who_not'])
+  expect(keys({ isForAll: 1, quota: null, check: refused })).toEqual(['shop.who_not'])
 })

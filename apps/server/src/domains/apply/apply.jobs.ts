@@ -128,27 +128,40 @@ export interface ForgetPayload {
 }
 
 /**
- * Empties what a person wrote who was erased, and gives their places to others, also of a disabled one. Not in the transaction that erases them:
- * it has locked the person, and whoever signs up locks the sign-up first.
+ * Empties what a person wrote who was erased, and gives their places to others, also of a disabled one. Not in the
+ * transaction that erases them: it has locked the person, and whoever signs up locks the sign-up first.
  */
 export const forgetPerson = (
-  { database }: Pick<Kernel, 'database'>,
+  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
   { entries, approvals }: { entries: Entries; approvals: Approvals },
 ): JobKind<ForgetPayload> => {
-  const isNeeded = ({ state }: EntryRow, { targetKind, quota }: SignUpRow) =>
-    state !== 'booked' || targetKind === 'face' || quota !== null
+  /**
+   * Whether others can use the place. What is over stays as it was, and who has begun keeps their place and progress:
+   * the person may come back.
+   */
+  async function isNeeded(tx: Tx, { state }: EntryRow, signUp: SignUpRow): Promise<boolean> {
+    const to = entries.targetOf(signUp)
+    const facts = to && (await to.target.facts(tx, signUp.collegeId, [to.ref.id])).get(to.ref.id)
+    if (!facts?.isOpen) return false
+    if (state !== 'booked') return true
+    const isToCome = facts.startsAt !== null && facts.startsAt > clock.now()
+    return isToCome && (signUp.targetKind === 'face' || signUp.quota !== null)
+  }
 
   const forget = ({ id, collegeId, userId }: EntryRow, isDisabled: boolean) =>
     database.transaction(async (tx) => {
+      // Enabled again since the job began.
+      if (isDisabled && (await entryRepo.isActive(tx, userId))) return
       const found = await entryRepo.get(tx, collegeId, id)
       if (!found) return
+      const by = { userId: isDisabled ? null : userId, collegeId }
       // The request comes before the sign-up: whoever decides locks them in this order.
       if (found.state === 'asked' && found.approvalId)
-        await approvals.drop(tx, { userId, collegeId }, { id: found.approvalId, reason: '' })
+        await approvals.dropAll(tx, by, { ids: [found.approvalId], reason: '' })
       const signUp = await signUpRepo.lock(tx, collegeId, found.signUpId)
       const entry = await entryRepo.get(tx, collegeId, id)
       if (signUp?.state === 'open' && entry) {
-        if (ACTIVE.includes(entry.state) && (!isDisabled || isNeeded(entry, signUp))) {
+        if (ACTIVE.includes(entry.state) && (!isDisabled || (await isNeeded(tx, entry, signUp)))) {
           await entries.step(tx, [entry], { step: 'withdraw', byId: null })
           await entries.release(tx, signUp, { entries: [entry], byId: null, reason: '' })
         }
@@ -162,7 +175,6 @@ export const forgetPerson = (
     retries: 8,
     limitSeconds: 300,
     async run({ userId, isDisabled = false }) {
-      if (isDisabled && (await entryRepo.isActive(database.primary, userId))) return
       let after: EntryId | null = null
       for (;;) {
         const rows: EntryRow[] = await entryRepo.ofUser(database.primary, userId, { after, limit: AT_ONCE })

@@ -2,11 +2,20 @@ import type { Id, UserId } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApplyManager, anOpenSignUp, apply, seen } from '../../testing/apply/a-sign-up.ts'
 import type { SignedIn } from '../../testing/client.ts'
-import { aDay, anOpenSession, FACE, overview, signUp } from '../../testing/face/a-session.ts'
+import { anExam } from '../../testing/exam/an-exam.ts'
+import { aDay, anOpenSession, FACE, FACE_MANAGE, overview, signUp } from '../../testing/face/a-session.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
+import {
+  anExamTask,
+  aStage,
+  aTrainingManager,
+  createProject,
+  publishProject,
+} from '../../testing/training/a-training.ts'
 
+const HOUR_MS = 3_600_000
 const APPROVAL = '/sands-lms/api/v1/approval'
 
 describe('people who are no longer there', () => {
@@ -77,6 +86,53 @@ describe('people who are no longer there', () => {
       await userId(sands, 'staff16'),
     )
     expect(entry).toEqual({ state: 'withdrawn', answers: [{ key: 'why', values: ['To learn'] }] })
+  })
+
+  const entryOf = async (id: Id<'apply'>, userName: string) => {
+    const [entry] = await query<{ state: string; by_id: string | null }>(
+      `select e.state, h.by_id from sign_up_entries e join sign_up_history h on h.entry_id = e.id
+       where e.sign_up_id = $1 and e.user_id = $2 order by h.id desc limit 1`,
+      id,
+      await userId(sands, userName),
+    )
+    return entry
+  }
+
+  it('keep what has begun or is over when they are disabled, and their request ends by itself', async () => {
+    const trainer = await aTrainingManager(sands, 'staff21')
+    const { id: examId } = await anExam(sands)
+    const project = await createProject(trainer, { stages: [aStage([anExamTask(examId)])] })
+    await publishProject(trainer, project)
+    const running = await anOpenSignUp(manager, { target: { kind: 'training', id: project.id }, quota: 5 })
+    const session = await anOpenSession(manager, { name: 'Over', days: [aDay(sands, 1, 2)] })
+    const over = await anOpenSignUp(manager, { target: { kind: 'face', id: session.id } })
+    const later = await anOpenSession(manager, { name: 'To come', days: [aDay(sands, 72)] })
+    const asking = await anOpenSignUp(manager, { target: { kind: 'face', id: later.id }, needsApproval: true })
+    const person = await sands.signIn('staff18')
+    for (const { id } of [running, over, asking]) expect(await apply(person, id)).toSucceed()
+    sands.clock.advance(4 * HOUR_MS)
+    admin = await sands.signIn('admin')
+    await setStatus(await userId(sands, 'staff18'), 'disabled')
+    expect((await entryOf(running.id, 'staff18'))?.state).toBe('booked')
+    expect((await entryOf(over.id, 'staff18'))?.state).toBe('booked')
+    expect(await entryOf(asking.id, 'staff18')).toEqual({ state: 'cancelled', by_id: null })
+  })
+
+  it('get no seat back when a session is as planned again', async () => {
+    manager = await sands.signIn('staff20')
+    next = await sands.signIn('staff05')
+    const session = await anOpenSession(manager, { name: 'Back', capacity: 1, days: [aDay(sands, 48)] })
+    await signUp(await sands.signIn('staff19'), session.id)
+    await signUp(next, session.id)
+    const { data: cancelled } = await manager.call(`POST ${FACE_MANAGE}/cancel`, {
+      body: { id: session.id, version: session.version, reason: 'Storm' },
+    })
+    await setStatus(await userId(sands, 'staff19'), 'disabled')
+    const { data: back } = await manager.call(`POST ${FACE_MANAGE}/undo`, {
+      body: { id: session.id, version: cancelled.version, conflictReason: 'Both share the room' },
+    })
+    expect(back).toMatchObject({ state: 'open', seated: 1, waiting: 0 })
+    expect((await overview(next, session.id)).status).toBe('booked')
   })
 
   it('release their seats when they are erased', async () => {

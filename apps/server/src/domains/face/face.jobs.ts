@@ -70,6 +70,8 @@ export const releaseSeats = (
   const release = (found: SeatRow) =>
     database.transaction(async (tx) => {
       const { collegeId, userId, sessionId, id } = found
+      // Enabled again since the job began.
+      if (!(await seatRepo.disabled(tx, [userId])).has(userId)) return
       // Requests for leave come before the session: whoever decides locks them in this order.
       await leaves.dropAll(tx, { collegeId, userId }, [found])
       const session = await sessionRepo.lock(tx, collegeId, sessionId)

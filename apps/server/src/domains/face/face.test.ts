@@ -209,6 +209,26 @@ describe('sessions for learners', () => {
     expect(state.data).toMatchObject({ isOpen: 0, isExpected: 1, timeZone: 'Asia/Jakarta', pass: null })
   })
 
+  it('keeps what the organiser said after a device had stored its scan', async () => {
+    const session = await anOpenSession(manager, { days: [aDay(sands, 1, 2)] })
+    const dayId = firstDay(session)
+    await signUp(person(0), session.id)
+    await later(1)
+    const stored = {
+      pass: await passOf(0, dayId),
+      code: (await board(dayId, 'in')).scanned,
+      at: sands.clock.now().toISOString(),
+    }
+    await later(0.5)
+    const [first] = ids
+    if (!first) throw new Error('nobody is there')
+    const body = { dayId, userIds: [first], mark: 'absent' as const, reason: 'Nobody sat there' }
+    expect(await manager.call(`POST ${FACE_MANAGE}/attendance/mark`, { body })).toSucceed()
+    expect(await scan(0, dayId, stored)).toFailWith('face.sign_stored_too_long')
+    await later(0.1)
+    expect(await scan(0, dayId, { code: (await board(dayId, 'in')).scanned })).toSucceed()
+  })
+
   it('signs in by the clock of the server while the code is shown, whatever the device thinks', async () => {
     const session = await anOpenSession(manager, { days: [aDay(sands, 1, 2)] })
     const dayId = firstDay(session)

@@ -1,5 +1,5 @@
 export { createSpending } from './ledger/hold.service.ts'
-export { repairLedger } from './ledger/repair.service.ts'
+export { repairAll, repairLedger } from './ledger/repair.service.ts'
 export { verifyLedger } from './ledger/verify.service.ts'
 export { type PointsServices, pointsDomain } from './points.domain.ts'
 export type { PointStandings } from './standings.service.ts'

@@ -213,7 +213,7 @@ describe('the management of points', () => {
     const batches: Batches = { add: () => undefined, start: async () => '1' as never }
     const ledger = createLedgerManageService(kernel, { org, batches }, 1)
     const viewer = { collegeId: await collegeId(sands, '沙丘学院') } as Viewer
-    const started = kernel.database.transaction((tx) => ledger.export(tx, viewer, {}))
+    const started = kernel.database.transaction((tx) => ledger.export(tx, viewer, { userId: learnerId }))
     await expect(started).rejects.toMatchObject({ errorName: 'points.export_too_large', params: { most: 1 } })
   })
 })

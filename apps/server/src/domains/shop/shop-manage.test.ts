@@ -95,13 +95,18 @@ describe('the management of the shop', () => {
     const strangers = { ...body, version: updated.data.version, people: [await userId(sands, 'emma')] }
     expect(await manager.call(`POST ${MANAGE}/merchant/update`, { body: strangers })).toFailWith('shop.person_unknown')
     expect(updated.data.members).toMatchObject([{ id: body.people[0] }])
+    // Somebody of the merchant has left the college since.
+    await change(sands, 'insert into merchant_people (merchant_id, user_id) values ($1, $2)', id, strangers.people[0])
+    const kept = { ...strangers, people: [...body.people, ...strangers.people] }
+    const again = await manager.call(`POST ${MANAGE}/merchant/update`, { body: kept })
+    expect(again.data).toMatchObject({ people: expect.arrayContaining(kept.people) })
     const lost = {
       ...body,
-      version: updated.data.version,
+      version: again.data.version,
       areas: [{ province: '广东省', city: '杭州市', district: '' }],
     }
     expect(await manager.call(`POST ${MANAGE}/merchant/update`, { body: lost })).toFailWith('shop.area_unknown')
-    const removal = { id, version: updated.data.version }
+    const removal = { id, version: again.data.version }
     expect(await manager.call(`POST ${MANAGE}/merchant/remove`, { body: removal })).toFailWith('shop.merchant_in_use')
   })
 

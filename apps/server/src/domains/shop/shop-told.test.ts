@@ -9,6 +9,7 @@ import { useSands } from '../../testing/sands.ts'
 import { change } from '../../testing/study.ts'
 import { upload } from '../../testing/upload.ts'
 import type { SendMessage } from '../message/index.ts'
+import { createTellStaff } from './orders/tell-staff.service.ts'
 import { warnVouchersJob } from './shop.jobs.ts'
 
 const SHOP = '/sands-shopping/api/v1'
@@ -27,7 +28,7 @@ describe('messages about orders', () => {
 
   it('tell the people of the merchant what to ship, and approvers about a refund', async () => {
     const manager = await signInWith(sands, 'staff20', { rights: RIGHTS, college: '沙丘学院' })
-    const shipper = await sands.signIn('staff22')
+    const shipper = await signInWith(sands, 'staff22', { rights: ['shop.orders.ship'], college: '沙丘学院' })
     const buyer = await sands.signIn('staff11')
     const cover = (await upload(manager, await aJpeg(), { purpose: 'image' })).data
     const merchant = await manager.call(`POST ${SHOP}/manage/merchant/create`, {
@@ -67,6 +68,19 @@ describe('messages about orders', () => {
     const isAbout = (title: string) => title.includes('Told cup')
     expect((await titlesOf(shipper)).filter(isAbout)).toHaveLength(1)
     expect((await titlesOf(manager)).filter(isAbout)).toEqual([])
+
+    // Nobody of the merchant can ship any more: those who ship for all merchants hear of it.
+    const heard: unknown[] = []
+    const tellStaff = createTellStaff(sands.server.kernel, async (_tx, { to }) => {
+      if ('userIds' in to) heard.push(...to.userIds)
+      return '1' as never
+    })
+    const setStatus = (status: string) =>
+      change(sands, 'update users set status = $2 where id = $1', merchant.data.people[0], status)
+    await setStatus('disabled')
+    await tellStaff({ orderId: id, step: 'pay', by: null, version: 0 })
+    await setStatus('active')
+    expect(heard).toContainEqual(await userId(sands, 'staff20'))
 
     expect(await buyer.call(`POST ${SHOP}/order/refund`, { body: { id, reason: 'changed my mind' } })).toSucceed()
     await runJobs(sands)

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ApprovalItem, FlowList } from '@sands/contract/review/approval.model'
+import { DECIDE_MOST } from '@sands/rules/review/approval'
 import { APPROVAL_DECIDE_MANY, APPROVAL_NUMBER, APPROVAL_PAGE } from '@sands/web/review/approval-calls'
 import type { Plain } from '@sands/web/testing/fake-calls'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -36,6 +37,19 @@ describe('the approvals of the desktop', () => {
     const sent = { ids: ['1', '2'], isApproved: false, reason: 'Not now' }
     await waitFor(() => expect(server.sentTo(APPROVAL_DECIDE_MANY)[0]?.body).toEqual(sent))
     expect(await screen.findByText(/Withdrawn by its asker/)).toBeTruthy()
+  })
+
+  it('chooses no more than can be decided at once', async () => {
+    const records = Array.from({ length: DECIDE_MOST + 1 }, (_, at) => anItem(String(at + 1), `No ${at + 1}`))
+    const answers = {
+      [APPROVAL_PAGE]: { records, current: 1, size: 200, total: records.length },
+      [APPROVAL_NUMBER]: { number: records.length },
+    }
+    const { t } = await renderDesktop('/approvals', { answers })
+    await screen.findByText('No 1')
+    fireEvent.click(screen.getByLabelText(t('manage.choose_all')))
+    expect(await screen.findByText(t('review.choose_most', { most: DECIDE_MOST }))).toBeTruthy()
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toEqual([])
   })
 
   it('draws a flow and says what is missing', async () => {

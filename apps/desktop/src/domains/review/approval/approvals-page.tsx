@@ -1,7 +1,8 @@
 import type { ApprovalItem } from '@sands/contract/review/approval.model'
-import { APPROVAL_KINDS } from '@sands/rules/review/approval'
+import { APPROVAL_KINDS, DECIDE_MOST } from '@sands/rules/review/approval'
 import { useCall } from '@sands/web/call/use-call'
 import { APPROVAL_PAGE } from '@sands/web/review/approval-calls'
+import { showToast } from '@sands/web/toast/toast'
 import { Button, Tabs } from 'antd'
 import { useState } from 'react'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
@@ -27,7 +28,8 @@ export function ApprovalsPage() {
   const page = useCall(APPROVAL_PAGE, { query: { tab, current, size, ...(kind && { kind }) } }, { staleTime: 0 })
   // With what they are: the choice may span pages, and is shown before it is decided.
   const [picked, setPicked] = useState<ReadonlyMap<string, ApprovalItem>>(new Map())
-  const pick = (ids: readonly string[]) =>
+  const pick = (ids: readonly string[]) => {
+    if (ids.length > DECIDE_MOST) return showToast(t('review.choose_most', { most: DECIDE_MOST }))
     setPicked(
       new Map(
         ids.flatMap((each) => {
@@ -36,6 +38,7 @@ export function ApprovalsPage() {
         }),
       ),
     )
+  }
   const [isAway, setAway] = useState(false)
   const columns: readonly Column<ApprovalItem>[] = [
     {

@@ -135,12 +135,16 @@ export function createScans(
   function marked({ way, at, deviceId }: Signing, day: RoomedDay, before: MarkRow | undefined) {
     const arrival = outcomeAt(day, way, at.getTime())
     const isIn = before !== undefined && before.arrival !== 'missing'
+    // What an organiser has said since the code was read counts more.
+    const isCorrected = before !== undefined && before.way !== 'code' && at <= before.changedAt
     if (way === 'out') {
       if (!day.needsSignOut || !isIn) throw fail('face.sign_out_not_open')
       if (before.hasLeft) throw fail('face.sign_done')
+      if (isCorrected) throw fail('face.sign_stored_too_long')
       return { arrival: before.arrival, hasLeft: true, signedOutAt: at }
     }
     if (isIn) throw fail('face.sign_done')
+    if (isCorrected) throw fail('face.sign_stored_too_long')
     return { arrival, hasLeft: false, signedInAt: at, deviceId }
   }
 

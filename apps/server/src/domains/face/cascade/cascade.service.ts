@@ -106,7 +106,7 @@ export function createCascades(
 
   /**
    * Puts seats back that nobody has changed since. Others may have taken seats in the meantime: who finds none is first
-   * on the waiting list, in the old order.
+   * on the waiting list, in the old order. Who was disabled since then gets nothing back: nobody would release it.
    */
   async function restoreSeats(
     tx: Tx,
@@ -118,9 +118,13 @@ export function createCascades(
       tx,
       changed.map(({ id }) => id),
     )
+    const gone = await seatRepo.disabled(
+      tx,
+      rows.map(({ userId }) => userId),
+    )
     const untouched = rows.flatMap((seat) => {
       const step = steps.get(seat.id)
-      const isUntouched = step?.to === seat.status && seat.changedAt <= last.at
+      const isUntouched = step?.to === seat.status && seat.changedAt <= last.at && !gone.has(seat.userId)
       return step && isUntouched ? { seat, to: step.from, step } : []
     })
     const isSeated = ({ to }: { to: SeatStatus }) => SEATED.includes(to)

@@ -102,6 +102,14 @@ export const seatRepo = {
       .orderBy(asc(faceSeats.id))
       .limit(limit),
 
+  /** Those of the people who were disabled. */
+  disabled: (db: Db, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(sql`${users.id} = any(${sql.param([...userIds])}::bigint[])`, eq(users.status, 'disabled')))
+      .then((rows) => new Set(rows.map(({ id }) => id))),
+
   /** Seats for which somebody asked for leave and waits. */
   withLeave: (db: Db, collegeId: CollegeId, sessionId: FaceId): Promise<SeatRow[]> =>
     db

@@ -31,3 +31,23 @@ export async function repairLedger(
   }
   return repaired
 }
+
+/**
+ * Repairs as long as checking finds something new, because a check lists only so many, and returns how many were
+ * written. What still differs after its repair is not tried again.
+ */
+export async function repairAll(
+  database: Pick<Database, 'transaction'>,
+  { verify, tell }: { verify: () => Promise<readonly Difference[]>; tell: (difference: Difference) => void },
+): Promise<number> {
+  const tried = new Set<string>()
+  for (;;) {
+    const found = (await verify()).filter(({ what, id }) => REPAIRS[what] && !tried.has(`${what} ${id}`))
+    if (found.length === 0) return tried.size
+    for (const difference of found) {
+      tried.add(`${difference.what} ${difference.id}`)
+      tell(difference)
+    }
+    await repairLedger(database, found)
+  }
+}

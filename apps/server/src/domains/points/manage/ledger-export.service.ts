@@ -55,8 +55,6 @@ export function ledgerExport(
       await expectCurrentRight(database.primary, actor, 'points.ledger.view')
       const db = database.replica()
       const filter = await filterOf(db, collegeId, input)
-      if (filter && (await entriesRepo.countUpTo(db, collegeId, filter, mostRows + 1)) > mostRows)
-        throw fail('points.export_too_large', { most: mostRows })
       const time = timeIn(timeZone)
       const rows = createRowFile(join(folder, 'rows'))
       await rows.add([HEADINGS.map((key) => errorText(key, language))])
@@ -80,6 +78,7 @@ export function ledgerExport(
           ]),
         )
         done += found.length
+        if (done > mostRows) throw fail('points.export_too_large', { most: mostRows })
         after = found.at(-1)?.legId ?? after
         if (found.length < ROWS_AT_ONCE) break
       }

@@ -57,8 +57,10 @@ export function createMerchantManageService(
     const wrong = draft.areas.find((area) => !isArea(area))
     if (wrong)
       throw fail('shop.area_unknown', { area: [wrong.province, wrong.city, wrong.district].filter(Boolean).join('/') })
-    const wanted = [...new Set(people)]
-    if ((await merchantRepo.members(tx, viewer.collegeId, wanted)) !== wanted.length) throw fail('shop.person_unknown')
+    // Who has left the college since they were added keeps nobody from saving.
+    const known = new Set(before && (await merchantRepo.people(tx, before.id)))
+    const added = [...new Set(people)].filter((person) => !known.has(person))
+    if ((await merchantRepo.members(tx, viewer.collegeId, added)) !== added.length) throw fail('shop.person_unknown')
     return {
       name: plainText(draft.name),
       introduction: plainText(draft.introduction),

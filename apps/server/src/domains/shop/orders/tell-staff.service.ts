@@ -3,7 +3,7 @@ import type { OrderStep } from '@sands/rules/shop/order'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
-import { holdersOf } from '../../org/index.ts'
+import { holdersOf, holdsRight } from '../../org/index.ts'
 import { merchantRepo } from '../goods/merchant.repo.ts'
 import { type OrderId, type OrderRow, orderRepo } from './order.repo.ts'
 
@@ -26,9 +26,11 @@ const NEWS = {
   request_refund: { state: 'refund_requested', template: 'shop.refund_requested' },
 } as const
 
-/** The people of the merchant, or those who ship for all merchants. */
+/** The people of the merchant who can ship, or those who ship for all merchants. */
 async function shippers(tx: Tx, { collegeId, merchantId }: OrderRow): Promise<UserId[]> {
-  const people = merchantId ? await merchantRepo.people(tx, merchantId) : []
+  const people: UserId[] = []
+  for (const userId of merchantId ? await merchantRepo.people(tx, merchantId) : [])
+    if (await holdsRight(tx, { userId, collegeId }, 'shop.orders.ship')) people.push(userId)
   return people.length > 0 ? people : holdersOf(tx, { collegeId, right: 'shop.orders.ship', limit: TOLD_MOST })
 }
 

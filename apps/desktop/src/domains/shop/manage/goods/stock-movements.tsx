@@ -52,7 +52,8 @@ function Part({ id, before, onMore }: PartProps) {
   const page = useCall(
     'GET /sands-shopping/api/v1/manage/stock/page',
     { query: { id, size: SIZE, ...(before && { before }) } },
-    { staleTime: 0 },
+    // A part with another one after it stays as it is: a newer one would end before the next begins.
+    { staleTime: onMore ? 0 : Number.POSITIVE_INFINITY },
   )
   if (!page.data)
     return page.error ? <FailureBlock error={page.error} onRetry={() => void page.refetch()} /> : <Skeleton active />
