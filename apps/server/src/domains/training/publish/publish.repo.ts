@@ -4,7 +4,7 @@ import type { TrainingDocument } from '@sands/contract/training/manage.model'
 import { PROJECT_TASKS, type ProjectTaskType } from '@sands/rules/training/task-type'
 import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import type { TrainingId } from '../task/record.repo.ts'
+import type { TaskRow, TrainingId } from '../task/record.repo.ts'
 import { trainingMembers, trainingRecords, trainingTasks } from '../training.tables.ts'
 import { trainingExtensions } from '../training-work.tables.ts'
 
@@ -46,6 +46,13 @@ export const publishRepo = {
           and t.type <> ${PROJECT_TASKS.signIn})`,
       ),
     ),
+
+  /** The contents of all tasks that the project has or had: a task that comes back with its content has its records. */
+  contents: (db: Db, trainingId: TrainingId): Promise<Pick<TaskRow, 'key' | 'type' | 'refId'>[]> =>
+    db
+      .select({ key: trainingTasks.key, type: trainingTasks.type, refId: trainingTasks.refId })
+      .from(trainingTasks)
+      .where(eq(trainingTasks.trainingId, trainingId)),
 
   /**
    * Replaces the tasks that members see. A task with the same key keeps its records, unless it has another content now.
