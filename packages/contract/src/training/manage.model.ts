@@ -149,6 +149,10 @@ export const TrainingImpact = Type.Object({
     }),
     { description: 'Tasks that the publication locks, unlocks or makes late' },
   ),
+  moved: Type.Array(
+    Type.Object({ key: Type.String({ description: 'Of the task in the draft' }), taskName: Type.String() }),
+    { description: 'Tasks whose sign-in window or last moment for work changes' },
+  ),
   faults: Type.Array(TrainingFault),
 })
 export type TrainingImpact = Static<typeof TrainingImpact>

@@ -136,6 +136,7 @@ export const trainingPagesManageTexts = {
   'training.impact_task_locked': '“{name}” becomes locked for {count, plural, one {# member} other {# members}}',
   'training.impact_task_unlocked': '“{name}” is unlocked for {count, plural, one {# member} other {# members}}',
   'training.impact_task_late': '“{name}” is late for {count, plural, one {# person} other {# people}}',
+  'training.impact_moved': 'The times of “{name}” change',
   'training.member': 'Member',
   'training.member_keyword': 'Find by name or account',
   'training.member_state': 'Membership',

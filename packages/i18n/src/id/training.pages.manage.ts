@@ -132,6 +132,7 @@ export const trainingPagesManageTexts = {
   'training.impact_task_locked': '“{name}” terkunci bagi {count} peserta',
   'training.impact_task_unlocked': '“{name}” terbuka bagi {count} peserta',
   'training.impact_task_late': '“{name}” terlambat bagi {count} orang',
+  'training.impact_moved': 'Waktu “{name}” berubah',
   'training.member': 'Peserta',
   'training.member_keyword': 'Cari menurut nama atau akun',
   'training.member_state': 'Keanggotaan',

@@ -131,6 +131,7 @@ export const trainingPagesManageTexts = {
   'training.impact_task_locked': '“{name}” bị khóa với {count} thành viên',
   'training.impact_task_unlocked': '“{name}” được mở khóa với {count} thành viên',
   'training.impact_task_late': '“{name}” bị trễ hạn với {count} người',
+  'training.impact_moved': 'Thời gian của “{name}” thay đổi',
   'training.member': 'Thành viên',
   'training.member_keyword': 'Tìm theo tên hoặc tài khoản',
   'training.member_state': 'Tư cách',

@@ -130,6 +130,7 @@ export const trainingPagesManageTexts = {
   'training.impact_task_locked': '「{name}」對 {count} 名成員變為鎖定',
   'training.impact_task_unlocked': '「{name}」對 {count} 名成員解鎖',
   'training.impact_task_late': '「{name}」對 {count} 人已逾期',
+  'training.impact_moved': '「{name}」的時間將變更',
   'training.member': '成員',
   'training.member_keyword': '按姓名或帳號尋找',
   'training.member_state': '成員狀態',

@@ -130,6 +130,7 @@ export const trainingPagesManageTexts = {
   'training.impact_task_locked': '“{name}”对 {count} 名成员变为锁定',
   'training.impact_task_unlocked': '“{name}”对 {count} 名成员解锁',
   'training.impact_task_late': '“{name}”对 {count} 人已逾期',
+  'training.impact_moved': '“{name}”的时间将变更',
   'training.member': '成员',
   'training.member_keyword': '按姓名或账号查找',
   'training.member_state': '成员状态',

@@ -48,7 +48,20 @@ describe('the task of a screen', () => {
     expect(at('taskId=42&globalIndex=4')).toBe(2)
     expect(at('taskId=42')).toBe(2)
     expect(at('courseWareId=7&globalIndex=1')).toBe(1)
+    expect(at('id=41&globalIndex=3')).toBe(3)
     expect(at('taskId=99&globalIndex=9')).toBeUndefined()
+  })
+
+  it('is none of the others once it was taken out of the project', () => {
+    expect(at('taskId=99&globalIndex=2')).toBeUndefined()
+    expect(at('id=99&courseType=course&globalIndex=1')).toBeUndefined()
+    expect(at('globalIndex=2')).toBe(2)
+  })
+
+  it('is also a courseware that is shown inside its course', () => {
+    expect(at('id=90&courseType=course&courseWareId=41&globalIndex=4')).toBe(4)
+    expect(at('id=90&courseType=course&courseWareId=41')).toBe(4)
+    expect(at('id=41&courseType=course&courseWareId=41&globalIndex=1')).toBe(1)
   })
 
   it('is there for each of the ten types', () => {

@@ -73,18 +73,32 @@ export function taskAddress(task: PanelTask): string | undefined {
 function isAt(task: PanelTask, search: URLSearchParams): boolean {
   if (!isTaskType(task.taskType)) return false
   const { id, more = {} } = SCREENS[task.taskType](task)
-  return search.get(id) === task.taskId && Object.entries(more).every(([name, value]) => search.get(name) === value)
+  return (
+    search.get(id) === task.taskId &&
+    Object.entries(more).every(([name, value]) => (search.get(name) ?? value) === value)
+  )
 }
+
+/** The address of a courseware of a course leads to the course, opened at the courseware. */
+const isInside = ({ taskType, taskId }: PanelTask, search: URLSearchParams): boolean =>
+  taskType === PROJECT_TASKS.courseware && search.get('courseWareId') === taskId
+
+/** The parameters that name what a screen shows. */
+const ID_PARAMETERS = ['id', 'examId', 'investigationId', 'taskId', 'practiseId', 'faceId']
 
 /**
  * The task of a screen, by its address. The number decides between tasks with the same content. An address from before
- * the tasks changed their places, or without a number, is still the one of its task.
+ * the tasks changed their places, or without a number, is still the one of its task. The number alone is enough only
+ * where the address does not name the content: with the task taken out, it is the number of another one.
  */
 export function currentTask<T extends PanelTask>(tasks: readonly T[], search: URLSearchParams): T | undefined {
   const number = Number(search.get('globalIndex'))
   const numbered = ({ globalIndex }: T) => globalIndex === number
   const here = tasks.filter((task) => isAt(task, search))
-  return here.find(numbered) ?? here[0] ?? tasks.find(numbered)
+  const inside = tasks.filter((task) => isInside(task, search))
+  const found = here.find(numbered) ?? inside.find(numbered) ?? here[0] ?? inside[0]
+  if (found || ID_PARAMETERS.some((name) => search.has(name))) return found
+  return tasks.find(numbered)
 }
 
 export type NextTask = { kind: 'task'; address: string } | { kind: 'locked' } | { kind: 'last' }

@@ -261,6 +261,21 @@ describe('the management of training projects', () => {
     expect(await detail()).toMatchObject({ tagStatus: 400, overdueStatus: null, progress: { done: 1, total: 2 } })
   })
 
+  it('knows in the impact that a task that comes back has its records', async () => {
+    const [first, second] = [anExamTask((await anExam(sands)).id), anExamTask((await anExam(sands)).id)]
+    const both = [aStage([first, second])]
+    const project = await aPublishedProject(manager, { audience: onlyFor(learnerId), stages: both })
+    await takeExam(learner, first.refId as Id<'exam'>)
+    const save = async (stages: ReturnType<typeof aStage>[]) => {
+      const body = { ...seen(await get(project.id)), draft: { ...project.draft, stages } }
+      return (await manager.call(`POST ${TRAINING_MANAGE}/save`, { body })).data
+    }
+    await publishProject(manager, await save([aStage([second])]))
+    await save([aStage([first])])
+    const { data } = await manager.call(`GET ${TRAINING_MANAGE}/impact`, { query: { id: project.id } })
+    expect(data).toMatchObject({ addedTasks: 1, removedTasks: 1, newlyCompleted: 1, moved: [] })
+  })
+
   it('compares dates with the hour of a later publication', async () => {
     const project = await aPublishedProject(manager, {
       audience: onlyFor(learnerId),

@@ -76,6 +76,9 @@ function Effect({ impact, publishAt }: { impact: TrainingImpact; publishAt: stri
             <li key={`${key} ${effect}`}>{t(`training.impact_task_${effect}`, { name, count: counts[effect] })}</li>
           )),
         )}
+        {impact.moved.map(({ key, taskName: name }) => (
+          <li key={`${key} moved`}>{t('training.impact_moved', { name })}</li>
+        ))}
         {impact.opened.map(({ key, taskName, people }) => (
           <li key={key}>{t('training.impact_opened', { name: taskName, count: people })}</li>
         ))}

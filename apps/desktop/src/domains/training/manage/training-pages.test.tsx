@@ -181,6 +181,7 @@ it('shows the effect of a publication at the time that is chosen', async () => {
         sample(IMPACT, {
           ...{ staying: 5, endingRequests: 2, faults: [], newlyOverdue: query.has('publishAt') ? 3 : 0 },
           tasks: [{ key: 't1', taskName: '上岗考试', locked: 4, unlocked: 0, late: 2 }],
+          moved: [{ key: 't2', taskName: '开班签到' }],
         }),
       'POST /sands-user/api/v1/manage/audience/count': { people: 30 },
     },
@@ -190,6 +191,7 @@ it('shows the effect of a publication at the time that is chosen', async () => {
   expect(await asked.findByText(t('training.impact_endingRequests', { count: 2 }))).toBeTruthy()
   expect(asked.getByText(t('training.impact_task_locked', { name: '上岗考试', count: 4 }))).toBeTruthy()
   expect(asked.getByText(t('training.impact_task_late', { name: '上岗考试', count: 2 }))).toBeTruthy()
+  expect(asked.getByText(t('training.impact_moved', { name: '开班签到' }))).toBeTruthy()
   expect(asked.queryByText(t('training.impact_newlyOverdue', { count: 3 }))).toBeNull()
   await click(asked.getByRole('radio', { name: t('manage.publish_later') }))
   expect(await asked.findByText(t('training.impact_newlyOverdue', { count: 3 }))).toBeTruthy()

@@ -3,6 +3,7 @@ import { REVIEW_BIZ } from '@sands/rules/review'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fromTemplate, type SendMessage } from '../../message/index.ts'
 import type { ReviewQueue } from '../../review/index.ts'
+import { memberRepo } from '../member/member.repo.ts'
 import type { TaskRow, TrainingId } from '../task/record.repo.ts'
 import { homeworkRepo } from './homework.repo.ts'
 import { namedOf } from './homework-review.service.ts'
@@ -26,7 +27,11 @@ export const createDropWork =
     const rows = await homeworkRepo.lockWaiting(tx, { taskIds, bizType: REVIEW_BIZ.homework, limit: limit + 1 })
     const dropped = rows.slice(0, limit)
     for (const { id } of dropped) await queue.drop(tx, namedOf(id))
-    for (const [taskId, works] of Map.groupBy(dropped, (row) => row.taskId))
+    const authors = [...new Set(dropped.map(({ userId }) => userId))]
+    const members = await memberRepo.activeOf(tx, project.id, authors)
+    // Whoever has left the project is not told.
+    const told = dropped.filter(({ userId }) => members.has(userId))
+    for (const [taskId, works] of Map.groupBy(told, (row) => row.taskId))
       await send(tx, {
         collegeId: project.collegeId,
         category: 'study',

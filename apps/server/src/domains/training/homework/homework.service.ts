@@ -13,7 +13,7 @@ import type { MediaService } from '../../media/index.ts'
 import type { ReviewQueue } from '../../review/index.ts'
 import { type OwnTasks, presentHead } from '../own/own-task.service.ts'
 import type { TrainingProgressService } from '../task/progress.service.ts'
-import type { TrainingTaskId } from '../task/record.repo.ts'
+import { recordRepo, type TrainingTaskId } from '../task/record.repo.ts'
 import type { LoadAround } from './around.service.ts'
 import type { Extensions } from './extension.service.ts'
 import { presentAttempt, presentExtension, presentMarking } from './homework.present.ts'
@@ -104,9 +104,12 @@ export function createHomework(
     },
 
     async submit(tx, viewer, { taskId, content, fileIds }) {
+      const { trainingId } = (await ownTasks.find(tx, viewer, taskId, KINDS)).task
+      // A publication that removes the task has ended by now, or waits for this work.
+      await recordRepo.share(tx, trainingId)
       const found = await ownTasks.find(tx, viewer, taskId, KINDS)
       const { userId, collegeId } = viewer
-      const { trainingId, dueTime } = found.task
+      const { dueTime } = found.task
       const before = await homeworkRepo.forMember(tx, taskId, userId)
       const refusal = refusalOf(found, before)
       if (refusal) throw fail(REFUSALS[refusal])
@@ -125,7 +128,7 @@ export function createHomework(
       // Somebody with two devices has handed in at the same moment.
       if (!row) throw fail('training.homework_waiting')
       await enqueueSubmission(tx, queue, row)
-      await progress.moveOwn(tx, { trainingId, taskId, userId, state: 'reviewing', at })
+      await progress.moveOwn(tx, { trainingId, taskId, userId, state: 'reviewing', at }, { isShared: true })
       const after = await ownTasks.find(tx, viewer, taskId, KINDS)
       return present(tx, after, [row, ...before])
     },

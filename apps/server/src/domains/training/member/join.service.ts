@@ -128,8 +128,10 @@ export function createSelfJoin(
 
     async withdraw(tx, viewer, id) {
       const before = await trainingEditRepo.get(tx, viewer.collegeId, id)
-      if (before?.published && !LIVE_STATES.includes(stateOf(before, clock.now())))
-        throw fail('training.withdraw_not_live')
+      if (before?.published && !LIVE_STATES.includes(stateOf(before, clock.now()))) {
+        const isOwn = canWithdraw(await memberRepo.get(tx, id, viewer.userId))
+        throw fail(isOwn ? 'training.withdraw_not_live' : 'training.no_registration')
+      }
       // The request comes before the project: whoever decides locks them in this order.
       const { userId: askerId, collegeId } = viewer
       const request = await approvals.waiting(tx, { collegeId, kind: 'training_join', subjectId: id, askerId })

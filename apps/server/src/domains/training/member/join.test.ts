@@ -283,6 +283,7 @@ describe('joining a training project', () => {
       expect(await manager.call(`POST ${TRAINING_MANAGE}/step`, { body: { id, version, step } })).toSucceed()
       expect(await look(id)).toMatchObject({ memberState: 'active', canWithdraw: 0 })
       expect(await withdraw(id)).toFailWith('training.withdraw_not_live')
+      expect(await withdraw(id, manager)).toFailWith('training.no_registration')
     }
   })
 

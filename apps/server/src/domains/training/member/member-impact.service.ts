@@ -106,7 +106,9 @@ export function createMemberImpacts(
       const record = before.records.find(({ taskId }) => taskId === trainingTaskId)
       if (isDoneState(record?.state ?? null)) return []
       const after = withPassed(before, { taskId: trainingTaskId, userId }, at)
-      return { userId, before, after, isReviewing: record?.state === 'reviewing' }
+      // A request for leave waits too, and is no work.
+      const isWork = before.tasks.find(({ id }) => id === trainingTaskId)?.own?.kind !== 'sign_in'
+      return { userId, before, after, isReviewing: isWork && record?.state === 'reviewing' }
     })
     const askerIds = effects.map(({ userId }) => userId)
     return {

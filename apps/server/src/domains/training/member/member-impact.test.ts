@@ -10,6 +10,7 @@ import {
   aHomeworkTask,
   anExamTask,
   aPublishedProject,
+  aSignInTask,
   aStage,
   aTrainingManager,
   onlyFor,
@@ -114,6 +115,21 @@ describe('the impact of a change of members', () => {
     const unknown = '999999999999' as Id<'trainingTask'>
     expect(await impact({ ...credit, trainingTaskId: unknown })).toFailWith('training.task_not_found')
     expect(await impact({ id, act: 'credit', userIds: [learnerId] })).toFailWith('training.task_not_found')
+  })
+
+  it('does not count leave that is asked for as work to be marked', async () => {
+    const inTime = (hours: number) => new Date(sands.clock.now().getTime() + hours * HOUR_MS).toISOString()
+    const stages = [aStage([aSignInTask({ startsAt: inTime(-1), endsAt: inTime(1) })])]
+    const { id } = await aPublishedProject(manager, { audience: onlyFor(learnerId), stages })
+    const [task] = await tasksOf(learner, id)
+    if (!task) throw new Error('the project has no task')
+    const { trainingTaskId } = task
+    const asked = { taskId: trainingTaskId, reason: 'At the doctor' }
+    expect(await learner.call('POST /sands-lms/api/v1/sign-in/ask-for-leave', { body: asked })).toSucceed()
+    const expected = { ...NOTHING, staying: 1, settled: 1, newlyCompleted: 1, endingRequests: 1 }
+    expect((await impact({ id, act: 'waive', userIds: [learnerId], trainingTaskId })).data).toEqual(expected)
+    const ofStep = await manager.call(`GET ${TRAINING_MANAGE}/step-impact`, { query: { id } })
+    expect(ofStep.data).toMatchObject({ reviewing: 0, requests: 1 })
   })
 
   it('counts whom a decision about many registrations lets in, and decides them each by itself', async () => {

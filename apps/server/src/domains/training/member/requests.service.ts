@@ -132,13 +132,14 @@ export function createMemberRequests({ approvals, dropWork, endLater }: Parts): 
     async beforePublication(tx, project, { document, byId }) {
       const tasks = await removedBy(tx, project, document)
       const [named] = tasks.length === 0 ? [] : await trainingEditRepo.byIds(tx, [project.id])
-      const work = named ? await dropWork(tx, { project: named, tasks, limit: END_AT_ONCE }) : { hasMore: false }
+      if (named) await dropWork(tx, { project: named, tasks, limit: END_AT_ONCE })
       const ending = await endingWith(tx, project, document)
       const stays = staysIn(document)
       const removed = new Set(idsOf(ending.filter((request) => !stays(request))))
       const ids = idsOf(ending.slice(0, END_AT_ONCE))
       await dropOrphans(tx, project, { byId, ids, isRemoved: (id) => removed.has(id) })
-      if (ending.length > END_AT_ONCE || work.hasMore)
+      // The job looks again after the publication: somebody may hand in or ask until then.
+      if (tasks.length > 0 || ending.length > END_AT_ONCE)
         await endLater(tx, { trainingId: project.id, collegeId: project.collegeId, byId, isPublication: true })
     },
 

@@ -1,6 +1,8 @@
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import type { TrainingDocument } from '@sands/contract/training/manage.model'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Tx } from '../../../kernel/database/database.ts'
 import type { SignedIn } from '../../../testing/client.ts'
 import { runJobs } from '../../../testing/jobs.ts'
 import { userId } from '../../../testing/people.ts'
@@ -18,6 +20,7 @@ import {
   TRAINING_MANAGE,
   tasksOf,
 } from '../../../testing/training/a-training.ts'
+import { followClocks } from '../publish/publish.jobs.ts'
 
 const QUEUE = 'GET /sands-lms/api/v1/approval/page'
 const DECIDE = 'POST /sands-lms/api/v1/approval/decide'
@@ -25,6 +28,10 @@ const INBOX = 'GET /sands-system/api/v1/message/page'
 const MOVE = 'POST /sands-user/api/v1/manage/user/move'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
+
+const never = () => Promise.reject(new Error('not expected'))
+/** Nothing is published and no step is taken. */
+const aLife = { take: never, goLive: never }
 
 describe('requests of members that wait', () => {
   const sands = useSands()
@@ -129,7 +136,8 @@ describe('requests of members that wait', () => {
     expect(await left(id)).toBe(0)
   })
 
-  it('drop handed-in work whose task is removed, and bring it back with the task', async () => {
+  /** A project in which the member has handed in work that waits in the queue. */
+  const aProjectWithWork = async () => {
     const stages = [aStage([aHomeworkTask(), aLinkTask()])]
     const audience = onlyFor(learnerId)
     const { id } = await aPublishedProject(manager, { audience, ownerId, lockRule: 'none', stages })
@@ -137,29 +145,83 @@ describe('requests of members that wait', () => {
     if (!homework) throw new Error('the project has no task')
     const work = { taskId: homework.trainingTaskId, content: 'My report', fileIds: [] }
     expect(await learner.call('POST /sands-lms/api/v1/homework/submit', { body: work })).toSucceed()
-    const queued = async () => {
-      const { rows } = await change(
-        sands,
-        `select i.state from review_items i join training_submissions s on s.id = i.record_id
-         where i.biz_type = 2402 and s.training_id = $1`,
-        id,
-      )
-      return rows.map(({ state }: { state: string }) => state)
-    }
-    expect(await queued()).toEqual(['waiting'])
+    expect(await queued(id)).toEqual(['waiting'])
+    return { id, stages }
+  }
+  const queued = async (id: Id<'training'>): Promise<string[]> => {
+    const { rows } = await change(
+      sands,
+      `select i.state from review_items i join training_submissions s on s.id = i.record_id
+       where i.biz_type = 2402 and s.training_id = $1`,
+      id,
+    )
+    return rows.map(({ state }: { state: string }) => state)
+  }
+  const toldOfWork = async () => {
+    await runJobs(sands)
+    const { data } = await learner.call(INBOX, { query: { size: 100 } })
+    return data.records.filter(({ title }) => title === 'A report is no longer part of the training').length
+  }
+
+  it('drop handed-in work whose task is removed, and bring it back with the task', async () => {
+    const { id, stages } = await aProjectWithWork()
     const shortened = await save(id, { stages: [aStage([aLinkTask()])] })
     const impact = await manager.call(`GET ${TRAINING_MANAGE}/impact`, { query: { id } })
     expect(impact.data).toMatchObject({ removedTasks: 1, droppedWork: 1 })
+    const before = await toldOfWork()
     await publish(shortened)
-    expect(await queued()).toEqual(['gone'])
-    await runJobs(sands)
-    const { data } = await learner.call(INBOX, { query: { size: 100 } })
-    expect(data.records.filter(({ title }) => title === 'A report is no longer part of the training')).toHaveLength(1)
+    expect(await queued(id)).toEqual(['gone'])
+    expect(await toldOfWork()).toBe(before + 1)
     await runJob('training.complete-queue')
-    expect(await queued()).toEqual(['gone'])
+    expect(await queued(id)).toEqual(['gone'])
     await publish(await save(id, { stages }))
     await runJob('training.complete-queue')
-    expect(await queued()).toEqual(['waiting'])
+    expect(await queued(id)).toEqual(['waiting'])
+  })
+
+  it('do not tell people about dropped work who have left the project', async () => {
+    const { id } = await aProjectWithWork()
+    const body = { id, userId: learnerId, reason: 'Another team' }
+    expect(await manager.call(`POST ${TRAINING_MANAGE}/member/remove`, { body })).toSucceed()
+    const before = await toldOfWork()
+    await publish(await save(id, { audience: onlyFor(ownerId), stages: [aStage([aLinkTask()])] }))
+    expect(await queued(id)).toEqual(['gone'])
+    expect(await toldOfWork()).toBe(before)
+  })
+
+  it('are looked for again after a publication that removes tasks: some may have come meanwhile', async () => {
+    const { id } = await aProjectWithWork()
+    const looks = async () => {
+      const { rows } = await change(
+        sands,
+        `select count(*)::int as jobs from jobs.job
+         where name = 'training.end-requests' and data->>'trainingId' = $1`,
+        id,
+      )
+      return rows[0].jobs
+    }
+    await publish(await save(id, { name: 'Another name' }))
+    expect(await looks()).toBe(0)
+    await publish(await save(id, { stages: [aStage([aLinkTask()])] }))
+    expect(await looks()).toBe(1)
+  })
+
+  it('for leave that the job ends leave the task started, should it come back', async () => {
+    const { id } = await aProjectWithRequests()
+    const state = async () => {
+      const { rows } = await change(
+        sands,
+        `select r.state from training_records r join training_tasks t on t.id = r.task_id
+         where t.training_id = $1 and t.key = 'sign-in' and r.user_id = $2`,
+        id,
+        learnerId,
+      )
+      return rows[0].state
+    }
+    expect(await state()).toBe('reviewing')
+    await change(sands, `update training_tasks set removed_at = now() where training_id = $1 and key = 'sign-in'`, id)
+    await runJob('training.sync-members')
+    expect(await state()).toBe('started')
   })
 
   it('end with a publication on time that removes their tasks', async () => {
@@ -172,6 +234,28 @@ describe('requests of members that wait', () => {
     await runJobs(sands)
     await signIn()
     expect(await waiting()).toBe(before)
+  })
+
+  it('stay when the publication on time is called off, or the end is moved, in the moment of the clock', async () => {
+    const { kernel } = sands.server
+    const { id, before } = await aProjectWithRequests()
+    const scheduled = await save(id, { stages: [aStage([aLinkTask()])] })
+    await publish({ ...scheduled, publishAt: inTime(30 * MINUTE_MS) })
+    await change(sands, 'update trainings set publish_at = $2 where id = $1', id, inTime(-MINUTE_MS))
+    /** Stands for what is done for members before the lock; the project changes at the same time. */
+    const clockJob = (meanwhile: string) => {
+      const during = async (tx: Tx) => {
+        await change(sands, `update trainings set ${meanwhile} where id = $1`, id)
+        await tx.execute(sql`update approvals set state = 'withdrawn' where state = 'waiting'`)
+      }
+      const requests = { beforePublication: during, beforeStep: during }
+      return followClocks(kernel, { life: { ...aLife, followClock: async (_tx, training) => training }, requests })
+    }
+    await clockJob('publish_at = null, scheduled = null').run({ trainingId: id })
+    expect(await waiting()).toBe(before + 2)
+    await change(sands, 'update trainings set ends_at = $2 where id = $1', id, inTime(-MINUTE_MS))
+    await clockJob('ends_at = null').run({ trainingId: id })
+    expect(await waiting()).toBe(before + 2)
   })
 
   const step = async (id: Id<'training'>, taken: 'recall' | 'end' | 'delete') => {

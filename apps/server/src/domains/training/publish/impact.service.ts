@@ -17,7 +17,7 @@ import type { MemberRequests } from '../member/requests.service.ts'
 import { type Contents, contentKey, isGone, type TaskContents } from '../task/contents.service.ts'
 import type { TrainingId } from '../task/record.repo.ts'
 import { publishRepo } from './publish.repo.ts'
-import { breathe, type OpenMember, type Side, taskEffects } from './task-effects.ts'
+import { breathe, movedTasks, type OpenMember, type Side, taskEffects } from './task-effects.ts'
 
 type Publication = CallQuery<'GET /sands-lms/api/v1/manage/training/impact'>
 
@@ -71,25 +71,28 @@ async function effectsOn(
   return { newlyCompleted, newlyOverdue }
 }
 
+/** The contents of the tasks with records, also of tasks that were taken out, by their keys. */
+type Recorded = ReadonlyMap<string, string>
+
 /** What members see on one side of the publication. */
 function sideOf(
   document: TrainingDocument,
   {
     current,
+    recorded,
     contents,
     hour,
     isPublished = false,
-  }: { current: TrainingRow; contents: Contents; hour: Date; isPublished?: boolean },
+  }: { current: TrainingRow; recorded: Recorded; contents: Contents; hour: Date; isPublished?: boolean },
 ): Side {
-  const content = new Map((current.published ? tasksIn(current.published) : []).map((task) => [task.key, task]))
   const tasks = tasksIn(document)
   const state = isPublished ? (projectAfter(current.state, 'publish') ?? current.state) : current.state
   const [startsAt, endsAt] = isPublished
     ? [instant(document.startsAt), instant(document.endsAt)]
     : [current.startsAt?.getTime() ?? null, current.endsAt?.getTime() ?? null]
   const isStaying = (task: (typeof tasks)[number]) => {
-    const old = content.get(task.key)
-    return old !== undefined && contentKey(old) === contentKey(task)
+    const content = recorded.get(task.key)
+    return content !== undefined && content === contentKey(task)
   }
   return {
     document,
@@ -175,12 +178,16 @@ export const createTrainingImpacts = (
       ])
       const keys = new Set(tasksIn(draft).map(({ key }) => key))
       const oldKeys = new Set((published ? tasksIn(published) : []).map(({ key }) => key))
-      const before = published && sideOf(published, { current: training, contents: found, hour })
-      const after = sideOf(draft, { current: training, contents: found, hour, isPublished: true })
+      const stored = await publishRepo.contents(db, trainingId)
+      const recorded: Recorded = new Map(stored.map((task) => [task.key, contentKey(task)]))
+      const sides = { current: training, recorded, contents: found, hour }
+      const before = published && sideOf(published, sides)
+      const after = sideOf(draft, { ...sides, isPublished: true })
       // Days to the due date begin with the first publication.
       const people = isFirst ? members.map((member) => ({ ...member, joinedAt: hour })) : members
       const effects = await effectsOn(people, { before, after, hour })
       const changed = await taskEffects({ before, after, members: people, joining, now: hour })
+      const moved = published ? movedTasks(published, draft) : []
       const opened = await openings(db, { trainingId, collegeId, draft, contents: found })
       return {
         // Who was added before the first publication joins with it.
@@ -196,6 +203,7 @@ export const createTrainingImpacts = (
         droppedWork: await requests.workDroppedBy(db, training, draft),
         opened,
         tasks: changed.map((effect) => ({ ...effect, taskName: nameOf(draft, effect.key, found) })),
+        moved: moved.map((key) => ({ key, taskName: nameOf(draft, key, found) })),
         faults: faultsOf(draft, { contents: found, published, hasMembers, now }),
       }
     },

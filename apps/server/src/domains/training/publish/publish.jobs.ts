@@ -1,4 +1,4 @@
-import { LIVE_STATES } from '@sands/rules/training/project'
+import { LIVE_STATES, type ProjectState } from '@sands/rules/training/project'
 import { type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { trainingRecord } from '../edit/training-document.service.ts'
@@ -7,6 +7,12 @@ import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.t
 import type { MemberRequests } from '../member/requests.service.ts'
 import type { TrainingId } from '../task/record.repo.ts'
 import type { TrainingLife } from './live.service.ts'
+
+/** What waits in such a project has ended with it. */
+const OVER: readonly ProjectState[] = ['ended', 'archived']
+
+/** The project has changed between the look at it and its lock. What was done for its members is taken back. */
+class ChangedMeanwhile extends Error {}
 
 export interface ClockPayload {
   /** Without it, all projects that have a step to take. */
@@ -24,15 +30,18 @@ export const followClocks = (
   const isFinishing = (training: TrainingRow) =>
     LIVE_STATES.includes(training.state) && !LIVE_STATES.includes(stateOf(training, kernel.clock.now()))
 
-  const follow = (trainingId: TrainingId) =>
+  const tryToFollow = (trainingId: TrainingId) =>
     kernel.database.transaction(async (tx) => {
       const [before] = await trainingEditRepo.byIds(tx, [trainingId])
       const document = before && dueDocument(before)
       if (before && document) await requests.beforePublication(tx, before, { document, byId: null })
       else if (before && isFinishing(before)) await requests.beforeStep(tx, before, null)
       const training = await trainingEditRepo.lockAny(tx, trainingId)
+      const scheduled = training && dueDocument(training)
+      if (document && !scheduled) throw new ChangedMeanwhile('not to be published any more')
       if (!training) return
-      const scheduled = dueDocument(training)
+      if (!document && before && isFinishing(before) && !isFinishing(training) && !OVER.includes(training.state))
+        throw new ChangedMeanwhile('goes on or was recalled')
       if (!scheduled) {
         await life.followClock(tx, training)
         return
@@ -45,6 +54,14 @@ export const followClocks = (
         collegeId: training.collegeId,
       })
     })
+
+  const follow = (trainingId: TrainingId) =>
+    tryToFollow(trainingId).catch((error: unknown) => {
+      // The same again with the project as it is now; a second change is left to the next run of the job.
+      if (error instanceof ChangedMeanwhile) return tryToFollow(trainingId)
+      throw error
+    })
+
   return jobKind<ClockPayload>({
     name: 'training.clock',
     retries: 8,

@@ -1,10 +1,10 @@
 import { asId } from '@sands/contract/kernel/id'
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import type { TrainingDocument } from '@sands/contract/training/manage.model'
-import type { ProjectTaskType } from '@sands/rules/training/task-type'
+import { PROJECT_TASKS, type ProjectTaskType } from '@sands/rules/training/task-type'
 import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import type { TrainingId } from '../task/record.repo.ts'
+import type { TaskRow, TrainingId } from '../task/record.repo.ts'
 import { trainingMembers, trainingRecords, trainingTasks } from '../training.tables.ts'
 import { trainingExtensions } from '../training-work.tables.ts'
 
@@ -35,16 +35,24 @@ export function taskRows(
 }
 
 export const publishRepo = {
-  /** Work of members that was handed in and is not marked yet. */
+  /** Work of members that was handed in and is not marked yet; a request for leave from a sign-in is none. */
   reviewing: (db: Db, trainingId: TrainingId): Promise<number> =>
     db.$count(
       trainingRecords,
       and(
         eq(trainingRecords.trainingId, trainingId),
         eq(trainingRecords.state, 'reviewing'),
-        sql`exists (select from ${trainingTasks} t where t.id = ${trainingRecords.taskId} and t.removed_at is null)`,
+        sql`exists (select from ${trainingTasks} t where t.id = ${trainingRecords.taskId} and t.removed_at is null
+          and t.type <> ${PROJECT_TASKS.signIn})`,
       ),
     ),
+
+  /** The contents of all tasks that the project has or had: a task that comes back with its content has its records. */
+  contents: (db: Db, trainingId: TrainingId): Promise<Pick<TaskRow, 'key' | 'type' | 'refId'>[]> =>
+    db
+      .select({ key: trainingTasks.key, type: trainingTasks.type, refId: trainingTasks.refId })
+      .from(trainingTasks)
+      .where(eq(trainingTasks.trainingId, trainingId)),
 
   /**
    * Replaces the tasks that members see. A task with the same key keeps its records, unless it has another content now.

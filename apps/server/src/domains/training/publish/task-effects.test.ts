@@ -1,7 +1,14 @@
 import type { TrainingDocument } from '@sands/contract/training/manage.model'
 import { describe, expect, it } from 'vitest'
-import { aProject, aStage, aTaskDraft } from '../../../testing/training/a-training.ts'
-import { type OpenMember, type Side, taskEffects } from './task-effects.ts'
+import {
+  aHomeworkTask,
+  aLinkTask,
+  aProject,
+  aSignInTask,
+  aStage,
+  aTaskDraft,
+} from '../../../testing/training/a-training.ts'
+import { movedTasks, type OpenMember, type Side, taskEffects } from './task-effects.ts'
 
 const NOW = new Date('2026-05-10T08:00:00Z')
 const DAY_MS = 86_400_000
@@ -57,5 +64,25 @@ describe('the effect of a publication on single tasks', () => {
     expect(await compare(before, after, members, 5)).toEqual([{ key: 'a', locked: 0, unlocked: 0, late: 6 }])
     expect(await compare(after, after, members)).toEqual([])
     expect(await compare(null, after, [], 7)).toEqual([{ key: 'a', locked: 0, unlocked: 0, late: 7 }])
+  })
+})
+
+describe('the tasks whose times a publication changes', () => {
+  it('are sign-ins with another window and homework with another last moment', () => {
+    const document = (hours: number, days: number) =>
+      aProject({
+        stages: [
+          aStage([
+            aSignInTask({ startsAt: NOW.toISOString(), endsAt: inDays(hours / 24).toISOString() }),
+            aHomeworkTask({ cutOff: inDays(days).toISOString() }),
+            aLinkTask({}),
+          ]),
+        ],
+      })
+    expect(movedTasks(document(1, 2), document(1, 2))).toEqual([])
+    expect(movedTasks(document(1, 2), document(2, 2))).toEqual(['sign-in'])
+    expect(movedTasks(document(1, 2), document(1, 3))).toEqual(['homework'])
+    // A new task has no other times.
+    expect(movedTasks(aProject({ stages: [] }), document(1, 2))).toEqual([])
   })
 })

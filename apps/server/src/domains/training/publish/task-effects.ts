@@ -117,3 +117,18 @@ export async function taskEffects({ before, after, members, joining, now }: Comp
   }
   return [...effects.values()].filter(({ locked, unlocked, late }) => locked + unlocked + late > 0)
 }
+
+/** The moments of a task that is its own content, in one form. */
+const timesOf = ({ own }: TrainingTaskDraft): string => {
+  const times = own?.kind === 'sign_in' ? [own.startsAt, own.endsAt] : own?.kind === 'homework' ? [own.cutOff] : []
+  return times.map((at) => (at === null ? '' : Date.parse(at))).join(' ')
+}
+
+/** The keys of the tasks whose sign-in window or last moment for work the publication changes. */
+export function movedTasks(before: TrainingDocument, after: TrainingDocument): string[] {
+  const earlier = new Map(stagedTasks(before).map((task) => [task.key, task]))
+  return stagedTasks(after).flatMap((task) => {
+    const old = earlier.get(task.key)
+    return old?.type === task.type && timesOf(old) !== timesOf(task) ? task.key : []
+  })
+}

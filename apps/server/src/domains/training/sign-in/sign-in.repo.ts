@@ -7,7 +7,7 @@ import { users } from '../../org/index.ts'
 import type { TrainingRow } from '../edit/training-edit.repo.ts'
 import type { MemberRow } from '../member/member.repo.ts'
 import type { TaskRow, TrainingId, TrainingTaskId } from '../task/record.repo.ts'
-import { trainingMembers, trainings, trainingTasks } from '../training.tables.ts'
+import { trainingMembers, trainingRecords, trainings, trainingTasks } from '../training.tables.ts'
 import { trainingSignInRefusals, trainingSignIns } from '../training-work.tables.ts'
 
 export type SignInRow = typeof trainingSignIns.$inferSelect
@@ -104,11 +104,19 @@ export const signInRepo = {
     await tx.delete(trainingSignIns).where(and(eq(trainingSignIns.taskId, taskId), eq(trainingSignIns.userId, userId)))
   },
 
+  /** The same for a task that is no longer part of its project. Only a request that waits is forgotten. */
   async forgetAsked(tx: Tx, taskId: TrainingTaskId, userId: UserId): Promise<void> {
     const asked = eq(trainingSignIns.state, 'leave_asked')
-    await tx
+    const forgotten = await tx
       .delete(trainingSignIns)
       .where(and(eq(trainingSignIns.taskId, taskId), eq(trainingSignIns.userId, userId), asked))
+      .returning({ taskId: trainingSignIns.taskId })
+    if (forgotten.length === 0) return
+    const record = and(eq(trainingRecords.taskId, taskId), eq(trainingRecords.userId, userId))
+    await tx
+      .update(trainingRecords)
+      .set({ state: 'started' })
+      .where(and(record, eq(trainingRecords.state, 'reviewing')))
   },
 
   /** The active member with this phone or employee number; undefined unless there is exactly one. */
