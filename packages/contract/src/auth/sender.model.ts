@@ -5,6 +5,9 @@ import { Instant, Nullable, OneOf } from '../kernel/schema.ts'
 export const SENDER_CHANNELS = ['sms', 'mail'] as const
 export type SenderChannel = (typeof SENDER_CHANNELS)[number]
 
+/** The name or the number of a machine, without a port; or nothing. */
+export const MAIL_HOST = '^([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?)?$'
+
 /** What a channel needs besides its secret. Empty where it has none. */
 export const SenderOptions = Type.Object({
   account: Type.String({ maxLength: 120, description: 'Text messages: the id of the key; e-mail: the user name' }),
@@ -15,7 +18,11 @@ export const SenderOptions = Type.Object({
     pattern: '^\\d*$',
     description: 'Text messages: the template of codes; its variables are the code and the minutes',
   }),
-  host: Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9.:-]*$', description: 'E-mail: the mail server' }),
+  host: Type.String({
+    maxLength: 200,
+    pattern: MAIL_HOST,
+    description: 'E-mail: the mail server, without its port',
+  }),
   port: Type.Integer({ minimum: 0, maximum: 65_535, description: 'E-mail: 0 is the usual one' }),
   isSecure: Type.Boolean({ description: 'E-mail: TLS from the first byte, otherwise STARTTLS' }),
   from: Type.String({ maxLength: 120, description: 'E-mail: the sender' }),

@@ -41,6 +41,23 @@ describe('who sends, as entered at the desk', () => {
     const noHost = { ...options(), host: '' }
     expect(await admin.call(SAVE, { body: change({ options: noHost }) })).toFailWith('auth.sender_incomplete')
     expect(await admin.call(SAVE, { body: change({ channel: 'sms' }) })).toFailWith('auth.sender_incomplete')
+    const withPort = { ...options(), host: 'a:465', port: 465 }
+    expect(await admin.call(SAVE, { body: change({ options: withPort }) })).toMatchObject({ status: 400 })
+  })
+
+  it('breaks nothing where a stored value cannot be used', async () => {
+    const admin = await sands.signIn('admin')
+    expect(await admin.call(SAVE, { body: change() })).toSucceed()
+    await sands.server.kernel.database.pool.query(
+      `update sender_settings set options = options || '{"host": "a:465", "port": 465}'`,
+    )
+    expect((await admin.call(LIST)).data[1]).toMatchObject({ source: 'settings', options: { host: 'a:465' } })
+    expect(await sands.visitor().call('GET /sands-user/api/v1/auth/login-methods')).toSucceed()
+    expect(await admin.call('GET /sands-user/api/v1/manage/connection/list')).toSucceed()
+    expect(await sands.visitor().call(SEND, { body: { email: 'staff05@sands.example', scene: 'reset' } })).toFailWith(
+      'auth.way_closed',
+    )
+    expect(await admin.call(REMOVE, { body: { channel: 'mail', version: 1 } })).toSucceed()
   })
 
   it('goes before the simulators, is never shown again, and can be removed', async () => {

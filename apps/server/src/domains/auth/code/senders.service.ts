@@ -1,6 +1,5 @@
-import type { SenderChannel, SenderSource } from '@sands/contract/auth/sender.model'
+import { MAIL_HOST, type SenderChannel, type SenderSource } from '@sands/contract/auth/sender.model'
 import type { TencentSmsConfig } from '../../../kernel/config/tencent.ts'
-import type { SmtpConfig } from '../../../kernel/config.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { outsideLookup } from '../../../kernel/outgoing.ts'
 import { unseal } from '../connection/seal.codec.ts'
@@ -8,7 +7,7 @@ import { SendTrouble } from '../outside/outside.kind.ts'
 import { type CodeSender, noSender, type Senders } from './sender.kind.ts'
 import { type StoredSender, senderSettingsRepo } from './sender-settings.repo.ts'
 import { createSimulator } from './simulator.service.ts'
-import { createSmtp } from './smtp.service.ts'
+import { createSmtp, type SmtpServer, smtpServerOf } from './smtp.service.ts'
 import { createTencentSms } from './tencent-sms.service.ts'
 
 const SMS_URL = 'https://sms.tencentcloudapi.com'
@@ -22,9 +21,11 @@ const smsOf = ({ options }: StoredSender, secretKey: string, url: string): Tence
   ...{ appId: options.appId, sign: options.sign, templateId: options.templateId },
 })
 
-function smtpOf({ options: { account, host, port, isSecure, from } }: StoredSender, password: string): SmtpConfig {
-  const login = account ? `${encodeURIComponent(account)}:${encodeURIComponent(password)}@` : ''
-  return { url: `${isSecure ? 'smtps' : 'smtp'}://${login}${host}${port ? `:${port}` : ''}`, from }
+const HOST = new RegExp(MAIL_HOST)
+
+function smtpOf({ options: { account, host, port, isSecure, from } }: StoredSender, pass: string): SmtpServer {
+  if (!HOST.test(host)) throw new Error('the host of the mail server cannot be used')
+  return { host, port, secure: isSecure, user: account, pass, from }
 }
 
 const expectOutside = (host: string): Promise<void> =>
@@ -56,7 +57,7 @@ export function createSenders(kernel: Kernel): Senders {
   const key = senderKeyOf(kernel)
   const fixed: Readonly<Record<SenderChannel, CodeSender | undefined>> = {
     sms: tencentSms && createTencentSms(kernel, tencentSms),
-    mail: smtp && createSmtp(kernel, smtp),
+    mail: smtp && createSmtp(kernel, smtpServerOf(smtp)),
   }
   const simulators: Readonly<Record<SenderChannel, CodeSender>> = {
     sms: createSimulator(kernel, 'sms'),
@@ -64,6 +65,18 @@ export function createSenders(kernel: Kernel): Senders {
   }
   // One for each version: a connection to the mail server is kept.
   const made = new Map<SenderChannel, { version: string; sender: CodeSender }>()
+
+  /** A stored value that cannot be used closes its channel and nothing else. What is wrong is never told: it is secret. */
+  function usable(stored: StoredSender, secret: string): CodeSender {
+    try {
+      if (stored.channel === 'sms') return createTencentSms(kernel, smsOf(stored, secret, tencentSms?.url ?? SMS_URL))
+      const sender = createSmtp(kernel, smtpOf(stored, secret))
+      return connectionsInside ? sender : guarded(sender, stored.options.host)
+    } catch {
+      kernel.log.warn({ channel: stored.channel }, 'what was entered for a channel cannot be used')
+      return noSender
+    }
+  }
 
   function entered(stored: StoredSender): CodeSender {
     const { channel, sealed, setAt } = stored
@@ -73,13 +86,9 @@ export function createSenders(kernel: Kernel): Senders {
     const version = `${stored.version} ${setAt.toISOString()}`
     const known = made.get(channel)
     if (known?.version === version) return known.sender
-    const sender =
-      channel === 'sms'
-        ? createTencentSms(kernel, smsOf(stored, secret, tencentSms?.url ?? SMS_URL))
-        : createSmtp(kernel, smtpOf(stored, secret))
-    const safe = channel === 'mail' && !connectionsInside ? guarded(sender, stored.options.host) : sender
-    made.set(channel, { version, sender: safe })
-    return safe
+    const sender = usable(stored, secret)
+    made.set(channel, { version, sender })
+    return sender
   }
 
   type Found = { source: SenderSource; sender: CodeSender }

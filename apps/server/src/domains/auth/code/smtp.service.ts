@@ -8,7 +8,7 @@ import type { CodeSender } from './sender.kind.ts'
 const PATIENCE_MS = 10_000
 /** Shorter than servers wait, so that a message never meets a connection that is being closed. */
 const IDLE_MS = 3000
-const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
 
 /** Nobody has the mailbox, or it is disabled (RFC 3463). 5.1.7 and 5.1.8 are about the sender. */
 const NO_MAILBOX = /\b5\.(?:1\.(?:[0-6]|10)|2\.1)\b/
@@ -32,21 +32,45 @@ function troubleOf(error: unknown): SendTrouble {
   return new SendTrouble('refused', detail)
 }
 
-/** E-mail by the mail server of the company. Neither the address nor the code is in the log. */
-export function createSmtp({ log, config }: Pick<Kernel, 'log' | 'config'>, { url, from }: SmtpConfig): CodeSender {
+/** A mail server and who signs in there. Without a user nobody signs in; port 0 is the usual one. */
+export interface SmtpServer {
+  host: string
+  port: number
+  secure: boolean
+  user: string
+  pass: string
+  from: string
+}
+
+/** The server that the environment names with one address. */
+export function smtpServerOf({ url, from }: SmtpConfig): SmtpServer {
   const { protocol, hostname, port, username, password } = new URL(url)
-  const secure = protocol === 'smtps:'
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port),
+    secure: protocol === 'smtps:',
+    user: decodeURIComponent(username),
+    pass: decodeURIComponent(password),
+    from,
+  }
+}
+
+/** E-mail by the mail server of the company. Neither the address nor the code is in the log. */
+export function createSmtp(
+  { log, config }: Pick<Kernel, 'log' | 'config'>,
+  { host, port, secure, user, pass, from }: SmtpServer,
+): CodeSender {
   const transport = createTransport({
     pool: true,
     idleTimeout: IDLE_MS,
     // A message whose connection was closed may have been taken. Who tries again decides that, with the same id.
     maxRequeues: 0,
-    host: hostname,
-    port: port ? Number(port) : secure ? 465 : 587,
+    host,
+    port: port || (secure ? 465 : 587),
     secure,
     // A server that does not offer TLS gets neither the password nor a code, except on this machine.
-    requireTLS: !secure && !LOOPBACK.has(hostname),
-    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    requireTLS: !secure && !LOOPBACK.has(host),
+    ...(user ? { auth: { user, pass } } : {}),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
