@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Instant, Nullable, OneOf } from '../kernel/schema.ts'
+import { FINDINGS } from './connections.model.ts'
 
 /** Text messages of Tencent Cloud, and e-mail by a mail server. */
 export const SENDER_CHANNELS = ['sms', 'mail'] as const
@@ -53,3 +54,16 @@ export const SenderChange = Type.Object({
 export type SenderChange = Static<typeof SenderChange>
 
 export const SenderRemoval = Type.Object({ channel: OneOf(SENDER_CHANNELS), version: Type.Integer({ minimum: 1 }) })
+
+export const SenderToExamine = Type.Object({ channel: OneOf(SENDER_CHANNELS) })
+
+const SENDER_EXAMINED = ['simulated', 'key', 'name', 'reach', 'clock', 'tls', 'login', 'template'] as const
+
+/** One step of the examination of a channel, as those of connections. */
+export const SenderFinding = Type.Object({
+  step: OneOf(SENDER_EXAMINED),
+  state: OneOf(FINDINGS),
+  reason: Type.String(),
+  detail: Type.String({ description: 'A number, a code or a host, never a secret' }),
+})
+export type SenderFinding = Static<typeof SenderFinding>

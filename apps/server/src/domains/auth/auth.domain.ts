@@ -18,6 +18,7 @@ import { authBackup } from './auth.tables.ts'
 import { codeRoutes } from './code/code.routes.ts'
 import { createCodeEntry } from './code/code-entry.service.ts'
 import { createCodes } from './code/codes.service.ts'
+import { createSenderDoctor } from './code/sender-doctor.service.ts'
 import { senderRoutes } from './code/sender-settings.routes.ts'
 import { createSenderManagement } from './code/sender-settings.service.ts'
 import { createSenders } from './code/senders.service.ts'
@@ -124,7 +125,7 @@ export const authDomain = defineDomain({
           createDoctor(kernel, { connections, providers }),
         )
         templateRoutes(app, createTemplateManagement(kernel))
-        senderRoutes(app, createSenderManagement(kernel, senders))
+        senderRoutes(app, createSenderManagement(kernel, senders), createSenderDoctor(kernel, senders))
         const shell = createShellEntry(kernel, { org, ways, sessions, connections })
         shellRoutes(app, shell, createMall(kernel, { connections, providers, troubles }))
         const account = createAccountService(kernel, { org, codes, ways, sessions, identities, proofs })

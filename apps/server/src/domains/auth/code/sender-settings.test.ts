@@ -5,6 +5,7 @@ import { type Sands, startSands } from '../../../testing/sands.ts'
 const LIST = 'GET /sands-user/api/v1/manage/sender/list'
 const SAVE = 'POST /sands-user/api/v1/manage/sender/save'
 const REMOVE = 'POST /sands-user/api/v1/manage/sender/remove'
+const EXAMINE = 'POST /sands-user/api/v1/manage/sender/examine'
 const SEND = 'POST /sands-user/api/v1/auth/send-email-code'
 
 describe('who sends, as entered at the desk', () => {
@@ -43,6 +44,25 @@ describe('who sends, as entered at the desk', () => {
     expect(await admin.call(SAVE, { body: change({ channel: 'sms' }) })).toFailWith('auth.sender_incomplete')
     const withPort = { ...options(), host: 'a:465', port: 465 }
     expect(await admin.call(SAVE, { body: change({ options: withPort }) })).toMatchObject({ status: 400 })
+  })
+
+  it('is checked step by step, and says what is wrong', async () => {
+    const admin = await sands.signIn('admin')
+    const learner = await sands.signIn('learner')
+    expect(await learner.call(EXAMINE, { body: { channel: 'mail' } })).toFailWith('kernel.no_permission')
+    const examine = async () =>
+      (await admin.call(EXAMINE, { body: { channel: 'mail' } })).data.map(({ step, reason }) => `${step} ${reason}`)
+    expect(await examine()).toEqual(['simulated simulated'])
+    expect(await admin.call(SAVE, { body: change({ secret: 'wrong' }) })).toSucceed()
+    const reached = ['key fine', 'name fine', 'reach fine']
+    expect(await examine()).toEqual([...reached, 'tls fine', 'login secret'])
+    expect(await admin.call(SAVE, { body: change({ version: 1 }) })).toSucceed()
+    expect(await examine()).toEqual([...reached, 'tls fine', 'login fine'])
+    const nowhere = { ...options(), port: 1 }
+    expect(await admin.call(SAVE, { body: change({ version: 2, options: nowhere }) })).toSucceed()
+    expect(await examine()).toEqual([...reached.slice(0, 2), 'reach unreachable', 'tls before', 'login before'])
+    expect(await admin.call(REMOVE, { body: { channel: 'mail', version: 3 } })).toSucceed()
+    expect(mail.received).toEqual([])
   })
 
   it('breaks nothing where a stored value cannot be used', async () => {

@@ -1,8 +1,10 @@
 import type { SenderChannel, SenderSource } from '@sands/contract/auth/sender.model'
 import type { SenderState } from '@sands/contract/auth/ways.model'
 import type { Language } from '@sands/rules/language'
+import type { TencentSmsConfig } from '../../../kernel/config/tencent.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { type FilledTemplate, type OutsideText, SendTrouble } from '../outside/outside.kind.ts'
+import type { SmtpServer } from './smtp.service.ts'
 
 export interface CodeMessage {
   /** A number as E.164 writes it, or an address. */
@@ -21,12 +23,22 @@ export interface CodeSender {
   deliver(target: string, text: OutsideText, template: FilledTemplate | undefined): Promise<string>
 }
 
+/** With what a channel sends now, for the one who checks it. Nothing where nobody sends. */
+export interface SenderSetup {
+  source: SenderSource
+  sms?: TencentSmsConfig
+  mail?: SmtpServer
+  /** Only what the operator has configured, or allows. */
+  mayBeInside: boolean
+}
+
 /** Those of now: managers may enter others while the server runs. */
 export interface Senders {
   sms(db: Db): Promise<CodeSender>
   mail(db: Db): Promise<CodeSender>
   /** Of all channels, with one query. */
   states(db: Db): Promise<Record<SenderChannel, { source: SenderSource; state: SenderState }>>
+  setup(db: Db, channel: SenderChannel): Promise<SenderSetup>
 }
 
 /** Nothing is configured: the ways that need it are closed. */

@@ -23,8 +23,8 @@ const smsOf = ({ options }: StoredSender, secretKey: string, url: string): Tence
 
 const HOST = new RegExp(MAIL_HOST)
 
-function smtpOf({ options: { account, host, port, isSecure, from } }: StoredSender, pass: string): SmtpServer {
-  if (!HOST.test(host)) throw new Error('the host of the mail server cannot be used')
+const smtpOf = ({ options }: StoredSender, pass: string): SmtpServer => {
+  const { account, host, port, isSecure, from } = options
   return { host, port, secure: isSecure, user: account, pass, from }
 }
 
@@ -70,6 +70,7 @@ export function createSenders(kernel: Kernel): Senders {
   function usable(stored: StoredSender, secret: string): CodeSender {
     try {
       if (stored.channel === 'sms') return createTencentSms(kernel, smsOf(stored, secret, tencentSms?.url ?? SMS_URL))
+      if (!HOST.test(stored.options.host)) return noSender
       const sender = createSmtp(kernel, smtpOf(stored, secret))
       return connectionsInside ? sender : guarded(sender, stored.options.host)
     } catch {
@@ -78,12 +79,15 @@ export function createSenders(kernel: Kernel): Senders {
     }
   }
 
+  /** After a restore the secret is entered again. */
+  const secretOf = ({ channel, sealed }: StoredSender): string | undefined =>
+    (sealed && unseal(key, channel, sealed)) || undefined
+
   function entered(stored: StoredSender): CodeSender {
-    const { channel, sealed, setAt } = stored
-    const secret = sealed && unseal(key, channel, sealed)
-    // After a restore the secret is entered again.
-    if (!secret || !setAt) return noSender
-    const version = `${stored.version} ${setAt.toISOString()}`
+    const { channel, setAt } = stored
+    const secret = secretOf(stored)
+    if (secret === undefined) return noSender
+    const version = `${stored.version} ${setAt?.toISOString() ?? ''}`
     const known = made.get(channel)
     if (known?.version === version) return known.sender
     const sender = usable(stored, secret)
@@ -108,6 +112,20 @@ export function createSenders(kernel: Kernel): Senders {
     async states(db) {
       const stored = await senderSettingsRepo.all(db)
       return { sms: told(pick('sms', stored)), mail: told(pick('mail', stored)) }
+    },
+    async setup(db, channel) {
+      const stored = await senderSettingsRepo.all(db)
+      const { source } = pick(channel, stored)
+      const own = stored.find((row) => row.channel === channel)
+      if (!own) {
+        const [sms, mail] = source === 'environment' ? [tencentSms, smtp] : []
+        return { source, mayBeInside: true, ...(sms ? { sms } : {}), ...(mail ? { mail: smtpServerOf(mail) } : {}) }
+      }
+      const secret = secretOf(own)
+      if (secret === undefined) return { source, mayBeInside: connectionsInside }
+      const url = tencentSms?.url ?? SMS_URL
+      const how = channel === 'sms' ? { sms: smsOf(own, secret, url) } : { mail: smtpOf(own, secret) }
+      return { source, mayBeInside: connectionsInside, ...how }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { SmtpConfig } from '../../../kernel/config.ts'
 import { errorText } from '../../../kernel/errors.ts'
@@ -55,18 +56,13 @@ export function smtpServerOf({ url, from }: SmtpConfig): SmtpServer {
   }
 }
 
-/** E-mail by the mail server of the company. Neither the address nor the code is in the log. */
-export function createSmtp(
-  { log, config }: Pick<Kernel, 'log' | 'config'>,
-  { host, port, secure, user, pass, from }: SmtpServer,
-): CodeSender {
-  const transport = createTransport({
-    pool: true,
-    idleTimeout: IDLE_MS,
-    // A message whose connection was closed may have been taken. Who tries again decides that, with the same id.
-    maxRequeues: 0,
+export const portOf = ({ port, secure }: SmtpServer): number => port || (secure ? 465 : 587)
+
+function lineTo(server: SmtpServer) {
+  const { host, secure, user, pass } = server
+  return {
     host,
-    port: port || (secure ? 465 : 587),
+    port: portOf(server),
     secure,
     // A server that does not offer TLS gets neither the password nor a code, except on this machine.
     requireTLS: !secure && !LOOPBACK.has(host),
@@ -77,6 +73,29 @@ export function createSmtp(
     // What a message says comes from us alone.
     disableFileAccess: true,
     disableUrlAccess: true,
+  }
+}
+
+/** Signs in and sends nothing. The address was checked; its certificate is still that of the name. */
+export async function checkSmtp(server: SmtpServer, address: string): Promise<void> {
+  const named = isIP(server.host) ? {} : { tls: { servername: server.host } }
+  const transport = createTransport({ ...lineTo(server), ...named, host: address })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+/** E-mail by the mail server of the company. Neither the address nor the code is in the log. */
+export function createSmtp({ log, config }: Pick<Kernel, 'log' | 'config'>, server: SmtpServer): CodeSender {
+  const { from } = server
+  const transport = createTransport({
+    pool: true,
+    idleTimeout: IDLE_MS,
+    // A message whose connection was closed may have been taken. Who tries again decides that, with the same id.
+    maxRequeues: 0,
+    ...lineTo(server),
   })
   const { hostname: ownHost } = new URL(config.publicUrl)
   return {
