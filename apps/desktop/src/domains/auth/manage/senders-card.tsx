@@ -51,7 +51,7 @@ export function SendersCard() {
           <li key={sender.channel} className={styles.template}>
             <span>{nameOf(sender)}</span>
             <StateTag tone={TONES[sender.source]}>{t(`auth.sender_from_${sender.source}`)}</StateTag>
-            {sender.options && (
+            {sender.options && (sender.channel === 'sms' || sender.options.account !== '') && (
               <span className={styles.quiet}>
                 {sender.keySetAt ? t('auth.desk_key_set', { time: minute(sender.keySetAt) }) : t('auth.desk_no_key')}
               </span>

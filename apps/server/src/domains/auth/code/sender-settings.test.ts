@@ -65,6 +65,24 @@ describe('who sends, as entered at the desk', () => {
     expect(mail.received).toEqual([])
   })
 
+  it('takes a mail server that asks for no sign-in without a secret', async () => {
+    const admin = await sands.signIn('admin')
+    expect(await admin.call(SAVE, { body: change() })).toSucceed()
+    const relay = { ...options(), account: '' }
+    expect(await admin.call(SAVE, { body: change({ version: 1, options: relay, secret: null }) })).toSucceed()
+    expect((await admin.call(LIST)).data[1]).toMatchObject({ source: 'settings', keySetAt: null })
+    const { data } = await admin.call(EXAMINE, { body: { channel: 'mail' } })
+    expect(data.map(({ step, state }) => `${step} ${state}`)).toEqual([
+      'key fine',
+      'name fine',
+      'reach fine',
+      'tls fine',
+    ])
+    // The secret that was entered before is gone.
+    expect(await admin.call(SAVE, { body: change({ version: 2, secret: null }) })).toFailWith('auth.key_missing')
+    expect(await admin.call(REMOVE, { body: { channel: 'mail', version: 2 } })).toSucceed()
+  })
+
   it('breaks nothing where a stored value cannot be used', async () => {
     const admin = await sands.signIn('admin')
     expect(await admin.call(SAVE, { body: change() })).toSucceed()

@@ -1,4 +1,4 @@
-import { MAIL_HOST, type SenderChannel, type SenderSource } from '@sands/contract/auth/sender.model'
+import { MAIL_HOST, type SenderChannel, type SenderOptions, type SenderSource } from '@sands/contract/auth/sender.model'
 import type { TencentSmsConfig } from '../../../kernel/config/tencent.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { outsideLookup } from '../../../kernel/outgoing.ts'
@@ -15,6 +15,10 @@ const REGION = 'ap-guangzhou'
 
 /** The secrets of channels are sealed with this. */
 export const senderKeyOf = ({ secrets }: Pick<Kernel, 'secrets'>): Buffer => secrets.keyFor('sender-keys')
+
+/** Mail servers inside a company often take messages without a sign-in. */
+export const needsSecret = (channel: SenderChannel, { account }: Pick<SenderOptions, 'account'>): boolean =>
+  channel !== 'mail' || account !== ''
 
 const smsOf = ({ options }: StoredSender, secretKey: string, url: string): TencentSmsConfig => ({
   ...{ secretId: options.account, secretKey, url, region: REGION },
@@ -80,8 +84,10 @@ export function createSenders(kernel: Kernel): Senders {
   }
 
   /** After a restore the secret is entered again. */
-  const secretOf = ({ channel, sealed }: StoredSender): string | undefined =>
-    (sealed && unseal(key, channel, sealed)) || undefined
+  const secretOf = ({ channel, options, sealed }: StoredSender): string | undefined => {
+    if (!needsSecret(channel, options)) return ''
+    return (sealed && unseal(key, channel, sealed)) || undefined
+  }
 
   function entered(stored: StoredSender): CodeSender {
     const { channel, setAt } = stored
