@@ -70,7 +70,9 @@ export function createWatch(
         return true
       }
       const sealed = seal(key, due.sessionId, next ?? token)
-      await watchRepo.checked(db, due.sessionId, { sealed, checkedAt: clock.now() })
+      const now = clock.now()
+      const answered = next === undefined ? {} : { answeredAt: now }
+      await watchRepo.checked(db, due.sessionId, { sealed, checkedAt: now, ...answered })
     } catch (error) {
       // The others of this provider wait for the next run.
       silent.add(due.connectionId)
@@ -101,13 +103,12 @@ export function createWatch(
     }
     const over = known.filter(({ person }) => person === '' || gone.has(person))
     // Those who were not asked about come first in the next run: more people than one run can ask about take turns.
-    const seen = known.filter(({ person }) => (asked.has(person) || tried.has(person)) && !gone.has(person))
-    if (seen.length > 0)
-      await watchRepo.checkedAll(
-        db,
-        seen.map(({ each }) => each.sessionId),
-        clock.now(),
-      )
+    const sessionsOf = (people: ReadonlySet<string>) =>
+      known.flatMap(({ each, person }) => (people.has(person) && !gone.has(person) ? each.sessionId : []))
+    const now = clock.now()
+    const [answered, unanswered] = [sessionsOf(asked), sessionsOf(tried)]
+    if (unanswered.length > 0) await watchRepo.checkedAll(db, unanswered, { checkedAt: now })
+    if (answered.length > 0) await watchRepo.checkedAll(db, answered, { checkedAt: now, answeredAt: now })
     return endAll(over.map(({ each }) => each))
   }
 
@@ -127,7 +128,8 @@ export function createWatch(
       if (!token) throw new Error('the session was not stored')
       const sessionId: SessionId = token.sessionId
       const sealed = seal(key, sessionId, refreshToken)
-      await watchRepo.add(tx, { sessionId, connectionId, sealed, checkedAt: clock.now() })
+      const now = clock.now()
+      await watchRepo.add(tx, { sessionId, connectionId, sealed, checkedAt: now, answeredAt: now })
     },
 
     async endAllOf(tx, connectionId) {
