@@ -122,7 +122,7 @@ export const authDomain = defineDomain({
         connectionRoutes(
           app,
           createConnectionManagement(kernel, { connections, watch, ways, troubles }),
-          createDoctor(kernel, { connections, providers }),
+          createDoctor(kernel, { connections, providers, troubles }),
         )
         templateRoutes(app, createTemplateManagement(kernel))
         senderRoutes(app, createSenderManagement(kernel, senders), createSenderDoctor(kernel, senders))

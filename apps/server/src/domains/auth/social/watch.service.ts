@@ -73,6 +73,7 @@ export function createWatch(
       const now = clock.now()
       const answered = next === undefined ? {} : { answeredAt: now }
       await watchRepo.checked(db, due.sessionId, { sealed, checkedAt: now, ...answered })
+      if (next !== undefined) await troubles.solved(connection.id, ['watch'])
     } catch (error) {
       // The others of this provider wait for the next run.
       silent.add(due.connectionId)
@@ -101,6 +102,7 @@ export function createWatch(
       await troubles.note(connection.id, 'watch', trouble)
       log.warn({ ...reasonOf(trouble), connection: connection.id }, 'an identity provider did not answer')
     }
+    if (!trouble && asked.size > 0) await troubles.solved(connection.id, ['watch'])
     const over = known.filter(({ person }) => person === '' || gone.has(person))
     // Those who were not asked about come first in the next run: more people than one run can ask about take turns.
     const sessionsOf = (people: ReadonlySet<string>) =>
