@@ -67,7 +67,7 @@ export function createSenders(kernel: Kernel): Senders {
     sms: createSimulator(kernel, 'sms'),
     mail: createSimulator(kernel, 'email'),
   }
-  // One for each version: a connection to the mail server is kept.
+  // One for each channel, while what was entered stays the same: a connection to the mail server is kept.
   const made = new Map<SenderChannel, { version: string; sender: CodeSender }>()
 
   /** A stored value that cannot be used closes its channel and nothing else. What is wrong is never told: it is secret. */
@@ -90,10 +90,11 @@ export function createSenders(kernel: Kernel): Senders {
   }
 
   function entered(stored: StoredSender): CodeSender {
-    const { channel, setAt } = stored
+    const { channel, options, sealed } = stored
     const secret = secretOf(stored)
     if (secret === undefined) return noSender
-    const version = `${stored.version} ${setAt?.toISOString() ?? ''}`
+    // What is removed and entered again begins with the first number.
+    const version = JSON.stringify([options, sealed?.toString('base64')])
     const known = made.get(channel)
     if (known?.version === version) return known.sender
     const sender = usable(stored, secret)
@@ -124,8 +125,9 @@ export function createSenders(kernel: Kernel): Senders {
       const { source } = pick(channel, stored)
       const own = stored.find((row) => row.channel === channel)
       if (!own) {
-        const [sms, mail] = source === 'environment' ? [tencentSms, smtp] : []
-        return { source, mayBeInside: true, ...(sms ? { sms } : {}), ...(mail ? { mail: smtpServerOf(mail) } : {}) }
+        const sms = source === 'environment' && tencentSms ? { sms: tencentSms } : {}
+        const mail = source === 'environment' && smtp ? { mail: smtpServerOf(smtp) } : {}
+        return { source, mayBeInside: true, ...sms, ...mail }
       }
       const secret = secretOf(own)
       if (secret === undefined) return { source, mayBeInside: connectionsInside }
