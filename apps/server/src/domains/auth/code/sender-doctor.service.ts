@@ -6,8 +6,8 @@ import { Value } from 'typebox/value'
 import type { TencentSmsConfig } from '../../../kernel/config/tencent.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { OutgoingError, outsideLookup } from '../../../kernel/outgoing.ts'
-import type { Senders } from './sender.kind.ts'
-import { checkSmtp, portOf, type SmtpServer } from './smtp.service.ts'
+import type { Senders, SmtpServer } from './sender.kind.ts'
+import { checkSmtp, portOf } from './smtp.service.ts'
 import { answerIn, askSms, Refused } from './tencent-sms.service.ts'
 
 type Step = SenderFinding['step']

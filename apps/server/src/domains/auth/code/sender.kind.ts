@@ -4,7 +4,6 @@ import type { Language } from '@sands/rules/language'
 import type { TencentSmsConfig } from '../../../kernel/config/tencent.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { type FilledTemplate, type OutsideText, SendTrouble } from '../outside/outside.kind.ts'
-import type { SmtpServer } from './smtp.service.ts'
 
 export interface CodeMessage {
   /** A number as E.164 writes it, or an address. */
@@ -21,6 +20,16 @@ export interface CodeSender {
   send(message: CodeMessage): Promise<void>
   /** Returns the id that the provider gave the message. Throws a `SendTrouble` when it does not take it. */
   deliver(target: string, text: OutsideText, template: FilledTemplate | undefined): Promise<string>
+}
+
+/** A mail server and who signs in there. Without a user nobody signs in; port 0 is the usual one. */
+export interface SmtpServer {
+  host: string
+  port: number
+  secure: boolean
+  user: string
+  pass: string
+  from: string
 }
 
 /** With what a channel sends now, for the one who checks it. Nothing where nobody sends. */

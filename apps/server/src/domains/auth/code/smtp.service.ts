@@ -4,7 +4,7 @@ import type { SmtpConfig } from '../../../kernel/config.ts'
 import { errorText } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { SendTrouble } from '../outside/outside.kind.ts'
-import type { CodeSender } from './sender.kind.ts'
+import type { CodeSender, SmtpServer } from './sender.kind.ts'
 
 const PATIENCE_MS = 10_000
 /** Shorter than servers wait, so that a message never meets a connection that is being closed. */
@@ -31,16 +31,6 @@ function troubleOf(error: unknown): SendTrouble {
   // Servers refuse relaying and spam with the same numbers: only the enhanced code is about the mailbox.
   if (command === 'RCPT TO' && NO_MAILBOX.test(said)) return new SendTrouble('unknown_address', detail)
   return new SendTrouble('refused', detail)
-}
-
-/** A mail server and who signs in there. Without a user nobody signs in; port 0 is the usual one. */
-export interface SmtpServer {
-  host: string
-  port: number
-  secure: boolean
-  user: string
-  pass: string
-  from: string
 }
 
 /** The server that the environment names with one address. */
