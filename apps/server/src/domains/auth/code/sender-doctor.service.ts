@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns'
-import { connect, isIP } from 'node:net'
+import { connect, isIP, type LookupFunction } from 'node:net'
 import { MAIL_HOST, type SenderChannel, type SenderFinding } from '@sands/contract/auth/sender.model'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -16,6 +16,9 @@ const PATIENCE_MS = 10_000
 const HOST = new RegExp(MAIL_HOST)
 /** Templates of mainland China, and those of other places. */
 const PLACES = [0, 1] as const
+
+/** Beside the codes of the provider: it answers, and does not know the template. */
+const UNKNOWN = 'TemplateUnknown'
 
 const Templates = Type.Object({
   DescribeTemplateStatusSet: Type.Array(Type.Object({ TemplateId: Type.Number(), StatusCode: Type.Number() })),
@@ -35,7 +38,7 @@ const codeOf = (error: unknown): string =>
 
 const addressOf = (host: string, mayBeInside: boolean): Promise<string> =>
   new Promise((resolve, reject) => {
-    const find = mayBeInside ? lookup : outsideLookup
+    const find: LookupFunction = mayBeInside ? lookup : outsideLookup
     find(host, { all: false }, (error, address) => (error ? reject(error) : resolve(String(address))))
   })
 
@@ -85,7 +88,7 @@ export function createSenderDoctor(
     }
   }
 
-  const refusedSms = (code: string, away: string): SenderFinding[] => {
+  const refusedSms = (code: string, { away, templateId }: { away: string; templateId: string }): SenderFinding[] => {
     if (/SignatureExpire/.test(code)) return [failed('clock', 'clock', away), ...skipped('login', 'template')]
     if (/^InternalError/.test(code)) return [fine('clock'), failed('login', 'down', code), ...skipped('template')]
     const known = [fine('clock'), fine('login')]
@@ -95,7 +98,7 @@ export function createSenderDoctor(
     if (/^AuthFailure/.test(code)) return [fine('clock'), failed('login', 'secret', code), ...skipped('template')]
     if (/LimitExceeded/.test(code))
       return [...known, { step: 'template', state: 'warning', reason: 'limit', detail: code }]
-    if (/Template/.test(code)) return [...known, failed('template', 'template_unknown', code)]
+    if (/Template/.test(code)) return [...known, failed('template', 'template_unknown', templateId)]
     return [...known, failed('template', 'odd', code)]
   }
 
@@ -127,11 +130,12 @@ export function createSenderDoctor(
       else {
         const found = told.DescribeTemplateStatusSet.find(({ TemplateId }) => String(TemplateId) === templateId)
         if (found) return [...reached, fine('clock'), fine('login'), approved(found.StatusCode, templateId)]
+        refusal ||= UNKNOWN
       }
       // Only a template that is unknown here may be known in the other place.
       if (refusal && !/Template/.test(refusal)) break
     }
-    return [...reached, ...refusedSms(refusal || 'TemplateUnknown', away)]
+    return [...reached, ...refusedSms(refusal, { away, templateId })]
   }
 
   return {
