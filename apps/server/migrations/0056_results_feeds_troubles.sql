@@ -84,6 +84,10 @@ FROM (
   GROUP BY 1, 2
 ) f
 WHERE f."edition_id" = t."edition_id" AND f."department_id" = t."department_id";--> statement-breakpoint
+ALTER TABLE "watched_sessions" ADD COLUMN "answered_at" timestamp (3) with time zone;--> statement-breakpoint
+-- written by hand
+-- Until now the provider counted as answering: sessions that are watched go on, and it is asked within a minute.
+UPDATE "watched_sessions" SET "answered_at" = now();--> statement-breakpoint
 -- written by hand
 -- Who somebody was at hosts and providers goes with the account: accounts that were deleted before keep nothing of it.
 DELETE FROM "watched_sessions" USING "sessions", "users" WHERE "watched_sessions"."session_id" = "sessions"."id" AND "sessions"."user_id" = "users"."id" AND "users"."user_name" = 'deleted-' || "users"."id"::text;--> statement-breakpoint

@@ -18,7 +18,7 @@ import { OBJECT_QUERIES } from './objects.ts'
 
 const log = createLog('silent')
 const KEY = 'a long and secret passphrase'
-const SECRET_TABLES = ['secrets', 'connection_keys', 'sessions', 'session_tokens', 'password_tickets']
+const SECRET_TABLES = ['secrets', 'connection_keys', 'sender_keys', 'sessions', 'session_tokens', 'password_tickets']
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

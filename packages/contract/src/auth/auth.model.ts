@@ -30,7 +30,7 @@ export const TokenForm = Type.Object({
   socialType: Type.Optional(Type.String({ maxLength: 40 })),
   state: Type.Optional(Type.String({ maxLength: LONGEST_CODE, description: 'Grant social, after a redirect' })),
   iss: Type.Optional(Type.String({ maxLength: 500, description: 'Grant social: the provider that answered' })),
-  appId: Type.Optional(Type.String({ maxLength: 80 })),
+  appId: Type.Optional(Type.String({ maxLength: 120 })),
   device_id: Type.Optional(
     Type.String({
       pattern: '^[A-Za-z0-9_-]{16,64}$',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Nothing } from '../kernel/schema.ts'
-import { ManagedSender, SenderChange, SenderRemoval } from './sender.model.ts'
+import { ManagedSender, SenderChange, SenderFinding, SenderRemoval, SenderToExamine } from './sender.model.ts'
 
 export const authSenderCalls = {
   'GET /sands-user/api/v1/manage/sender/list': call({
@@ -26,5 +26,12 @@ export const authSenderCalls = {
     data: Nothing,
     once: true,
     errors: ['kernel.changed_meanwhile'],
+  }),
+  'POST /sands-user/api/v1/manage/sender/examine': call({
+    summary: 'Tries each step of sending by a channel, sends nothing, and says what is wrong.',
+    access: 'right:auth.connections.edit',
+    body: SenderToExamine,
+    data: Type.Array(SenderFinding),
+    perMinute: 20,
   }),
 } satisfies Calls

@@ -1,9 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { Instant, Nullable, OneOf } from '../kernel/schema.ts'
+import { FINDINGS } from './connections.model.ts'
 
 /** Text messages of Tencent Cloud, and e-mail by a mail server. */
 export const SENDER_CHANNELS = ['sms', 'mail'] as const
 export type SenderChannel = (typeof SENDER_CHANNELS)[number]
+
+/** The name or the number of a machine, without a port; or nothing. */
+export const MAIL_HOST = '^([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?)?$'
 
 /** What a channel needs besides its secret. Empty where it has none. */
 export const SenderOptions = Type.Object({
@@ -15,7 +19,11 @@ export const SenderOptions = Type.Object({
     pattern: '^\\d*$',
     description: 'Text messages: the template of codes; its variables are the code and the minutes',
   }),
-  host: Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9.:-]*$', description: 'E-mail: the mail server' }),
+  host: Type.String({
+    maxLength: 200,
+    pattern: MAIL_HOST,
+    description: 'E-mail: the mail server, without its port',
+  }),
   port: Type.Integer({ minimum: 0, maximum: 65_535, description: 'E-mail: 0 is the usual one' }),
   isSecure: Type.Boolean({ description: 'E-mail: TLS from the first byte, otherwise STARTTLS' }),
   from: Type.String({ maxLength: 120, description: 'E-mail: the sender' }),
@@ -46,3 +54,16 @@ export const SenderChange = Type.Object({
 export type SenderChange = Static<typeof SenderChange>
 
 export const SenderRemoval = Type.Object({ channel: OneOf(SENDER_CHANNELS), version: Type.Integer({ minimum: 1 }) })
+
+export const SenderToExamine = Type.Object({ channel: OneOf(SENDER_CHANNELS) })
+
+const SENDER_EXAMINED = ['simulated', 'key', 'name', 'reach', 'clock', 'tls', 'login', 'template'] as const
+
+/** One step of the examination of a channel, as those of connections. */
+export const SenderFinding = Type.Object({
+  step: OneOf(SENDER_EXAMINED),
+  state: OneOf(FINDINGS),
+  reason: Type.String(),
+  detail: Type.String({ description: 'A number, a code or a host, never a secret' }),
+})
+export type SenderFinding = Static<typeof SenderFinding>

@@ -6,7 +6,7 @@ import { type Static, Type } from 'typebox'
  * sorted by name, `name=value` joined with `&`.
  */
 export const ShellLogin = Type.Object({
-  appId: Type.String({ minLength: 1, maxLength: 80 }),
+  appId: Type.String({ minLength: 1, maxLength: 120 }),
   appSecret: Type.Optional(Type.String({ maxLength: 200, description: 'Sent by old apps; never read' })),
   identifierType: Type.String({ minLength: 1, maxLength: 20, description: 'userName, mobile, email or userId' }),
   identifierValue: Type.String({ minLength: 1, maxLength: 120 }),

@@ -18,6 +18,7 @@ import { authBackup } from './auth.tables.ts'
 import { codeRoutes } from './code/code.routes.ts'
 import { createCodeEntry } from './code/code-entry.service.ts'
 import { createCodes } from './code/codes.service.ts'
+import { createSenderDoctor } from './code/sender-doctor.service.ts'
 import { senderRoutes } from './code/sender-settings.routes.ts'
 import { createSenderManagement } from './code/sender-settings.service.ts'
 import { createSenders } from './code/senders.service.ts'
@@ -121,10 +122,10 @@ export const authDomain = defineDomain({
         connectionRoutes(
           app,
           createConnectionManagement(kernel, { connections, watch, ways, troubles }),
-          createDoctor(kernel, { connections, providers }),
+          createDoctor(kernel, { connections, providers, troubles }),
         )
         templateRoutes(app, createTemplateManagement(kernel))
-        senderRoutes(app, createSenderManagement(kernel, senders))
+        senderRoutes(app, createSenderManagement(kernel, senders), createSenderDoctor(kernel, senders))
         const shell = createShellEntry(kernel, { org, ways, sessions, connections })
         shellRoutes(app, shell, createMall(kernel, { connections, providers, troubles }))
         const account = createAccountService(kernel, { org, codes, ways, sessions, identities, proofs })

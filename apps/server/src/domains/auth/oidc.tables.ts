@@ -16,6 +16,8 @@ export const watchedSessions = pgTable(
     /** With what the provider is asked, encrypted: its refresh token, or the id of the member. */
     sealed: bytes('sealed').notNull(),
     checkedAt: instant('checked_at').notNull(),
+    /** When the provider last really answered about the person. */
+    answeredAt: instant('answered_at'),
   },
   (table) => [
     index('watched_sessions_checked').on(table.checkedAt),

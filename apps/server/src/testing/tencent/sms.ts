@@ -16,7 +16,14 @@ export interface SmsSimulator extends Listening {
   fault: string | undefined
   /** The status of each message. */
   status: string
+  /** The review of the template of codes: 0 is approved. */
+  review: number
 }
+
+const templatesIn = (asked: { International: number; TemplateIdSet: number[] }, { review }: SmsSimulator) =>
+  asked.International === 0 && asked.TemplateIdSet.includes(1_000_000)
+    ? [{ TemplateId: 1_000_000, International: 0, StatusCode: review, ReviewReply: '', TemplateName: 'codes' }]
+    : []
 
 /** The service that sends text messages. */
 export async function anSms(account: Account): Promise<SmsSimulator> {
@@ -28,6 +35,8 @@ export async function anSms(account: Account): Promise<SmsSimulator> {
     const fault = simulator.fault ?? tc3Fault(account, 'sms', request, body)
     if (fault) return answer({ Error: { Code: fault, Message: 'refused' }, RequestId })
     const { 'x-tc-action': action, 'x-tc-version': version, 'x-tc-region': region } = request.headers
+    if (action === 'DescribeSmsTemplateList')
+      return answer({ DescribeTemplateStatusSet: templatesIn(JSON.parse(body.toString()), simulator), RequestId })
     if (action !== 'SendSms' || version !== '2021-01-11' || !region)
       return answer({ Error: { Code: 'InvalidParameter', Message: 'refused' }, RequestId })
     const message: SentSms = JSON.parse(body.toString())
@@ -45,6 +54,6 @@ export async function anSms(account: Account): Promise<SmsSimulator> {
       RequestId,
     })
   })
-  const simulator: SmsSimulator = { ...listening, sent: [], fault: undefined, status: 'Ok' }
+  const simulator: SmsSimulator = { ...listening, sent: [], fault: undefined, status: 'Ok', review: 0 }
   return simulator
 }

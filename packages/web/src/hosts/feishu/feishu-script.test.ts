@@ -53,4 +53,9 @@ describe('a card that is passed on', () => {
     await expect(answer).rejects.toMatchObject({ errno: 103 })
     expect(asked).toEqual([expect.objectContaining({ ...shown, contentType: 'url' })])
   })
+
+  it('is aborted when the person closes the sheet', async () => {
+    const answer = passOn({ shareWebContent: ({ fail }) => fail({ errString: 'user canceled' }) }, card)
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+  })
 })

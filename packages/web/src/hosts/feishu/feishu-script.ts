@@ -6,6 +6,7 @@ const SCRIPT = 'https://lf1-cdn-tos.bytegoofy.com/goofy/lark/op/h5-js-sdk-1.5.44
 interface Failed {
   errno?: number
   errString?: string
+  errMsg?: string
 }
 
 interface SharedPage {
@@ -68,14 +69,25 @@ export async function feishuApi(): Promise<{ tt: FeishuApi; kit: Kit }> {
   return { tt, kit }
 }
 
-/** Opens the sheet of Feishu with a card. Ends when it is open, or the client refuses. */
+/** The person chooses a conversation and may write something. */
+const CHOICE_MS = 120_000
+
+/** A sheet that the person closes is no failure, as with the share sheet of browsers. */
+const refusalOf = (error: Failed): Failed | DOMException =>
+  /cancel/i.test(`${error.errString ?? ''} ${error.errMsg ?? ''}`)
+    ? new DOMException('the sheet was closed', 'AbortError')
+    : error
+
+/** Opens the sheet of Feishu with a card. Ends when the person has chosen or closed it, or the client refuses. */
 export const passOn = (tt: FeishuApi, { title, text, link, picture }: ShareCard): Promise<void> =>
   within(
     new Promise<void>((resolve, reject) => {
-      const page = { title, content: text, url: link, image: picture, success: () => resolve(), fail: reject }
+      const fail = (error: Failed) => reject(refusalOf(error))
+      const page = { title, content: text, url: link, image: picture, success: () => resolve(), fail }
       if (tt.shareWebContent) return tt.shareWebContent(page)
       tt.share?.({ ...page, channelType: ['wx', 'wx_timeline', 'system'], contentType: 'url' })
     }),
+    CHOICE_MS,
   )
 
 /** The client is too old for the newer method. */

@@ -19,6 +19,8 @@ const OPENED_IN: Readonly<Partial<Record<Host, readonly LoginApp['kind'][]>>> = 
   wecom: ['wecom', 'oidc'],
   feishu: ['feishu', 'lark', 'oidc'],
   browser: ['feishu', 'lark', 'oidc'],
+  // Nothing that somebody brings back is read there.
+  native: [],
 }
 
 /** Whether the page of this app can be opened here, so that its identity can be linked. */

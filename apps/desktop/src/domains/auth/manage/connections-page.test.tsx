@@ -11,7 +11,7 @@ const SAVE_SENDER = 'POST /sands-user/api/v1/manage/sender/save'
 const nothing = { source: 'none' as const, options: null, keySetAt: null, version: 0 }
 const SENDERS = [
   { channel: 'sms' as const, ...nothing },
-  { channel: 'mail' as const, ...nothing },
+  { channel: 'mail' as const, ...nothing, source: 'environment' as const },
 ]
 const connection: ManagedConnection = {
   id: '7' as ManagedConnection['id'],
@@ -40,6 +40,9 @@ const renderPage = (onlyWay: number, troubles: ManagedConnection['troubles'] = [
       'GET /sands-user/api/v1/manage/sender/list': SENDERS,
       'GET /sands-user/api/v1/manage/channel-template/list': [],
       [SAVE_SENDER]: null,
+      'POST /sands-user/api/v1/manage/sender/examine': [
+        { step: 'name', state: 'failed', reason: 'no_name', detail: 'mial.example.com' },
+      ],
       'GET /sands-user/api/v1/manage/channel-template/simulated': [],
       [SWITCH]: null,
       [SAVE]: refused('auth.people_lose_way', { count: 2 }),
@@ -53,6 +56,14 @@ it('says in words what went wrong last, and when', async () => {
   expect(within(troubles).getByText(t('auth.trouble_entry'))).toBeTruthy()
   expect(within(troubles).getByText(t('auth.reason_secret', { detail: '40001' }))).toBeTruthy()
   expect(troubles.textContent).toMatch(/2026|11/)
+})
+
+it('says in words what is wrong with a mail server', async () => {
+  const { t } = await renderPage(0)
+  const name = `${t('auth.desk_examine')} ${t('auth.sender_mail')}`
+  fireEvent.click(await screen.findByRole('button', { name }))
+  expect(await screen.findByText(t('auth.reason_no_name', { detail: 'mial.example.com' }))).toBeTruthy()
+  expect(screen.getByText(t('auth.step_name'))).toBeTruthy()
 })
 
 it('takes the keys of a mail server, and asks for what is missing first', async () => {

@@ -1,4 +1,9 @@
-import type { ManagedSender, SenderChannel, SenderOptions } from '@sands/contract/auth/sender.model'
+import {
+  MAIL_HOST,
+  type ManagedSender,
+  type SenderChannel,
+  type SenderOptions,
+} from '@sands/contract/auth/sender.model'
 import { useAct } from '@sands/web/call/use-call'
 import { Alert, Button, Drawer, Input, InputNumber, Switch } from 'antd'
 import { useState } from 'react'
@@ -29,6 +34,7 @@ const FIELDS: Readonly<Record<SenderChannel, readonly { name: TextField; label: 
     { name: 'account', label: 'auth.sender_mail_account' },
   ],
 }
+const HOST = new RegExp(MAIL_HOST)
 const NOTHING: SenderOptions = {
   ...{ account: '', appId: '', sign: '', templateId: '' },
   ...{ host: '', port: 0, isSecure: true, from: '' },
@@ -58,12 +64,17 @@ function SenderForm({ edited, onSaved }: { edited: ManagedSender; onSaved: () =>
   const [secret, setSecret] = useState('')
   const [isTried, setTried] = useState(false)
   const isNeeded = (name: TextField) => channel === 'sms' || name !== 'account'
-  const fault = (name: TextField) =>
-    isTried && isNeeded(name) && !options[name].trim() ? t('auth.desk_required') : undefined
+  const isMissing = (name: TextField) => isNeeded(name) && !options[name].trim()
+  const isWrong = (name: TextField) => name === 'host' && !HOST.test(options.host.trim())
+  const fault = (name: TextField) => {
+    if (!isTried) return undefined
+    if (isMissing(name)) return t('auth.desk_required')
+    return isWrong(name) ? t('auth.sender_mail_host_wrong') : undefined
+  }
 
   const send = () => {
     setTried(true)
-    if (FIELDS[channel].some(({ name }) => isNeeded(name) && !options[name].trim())) return
+    if (FIELDS[channel].some(({ name }) => isMissing(name) || isWrong(name))) return
     const trimmed = Object.fromEntries(FIELDS[channel].map(({ name }) => [name, options[name].trim()]))
     const body = { channel, version, options: { ...options, ...trimmed }, secret: secret || null }
     void submit({ run: () => save.mutateAsync({ body, quiet: true }), done: t('auth.desk_saved'), onDone: onSaved })

@@ -9,6 +9,7 @@ import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { StateTag, type Tone } from '../../../kernel/ui/state-tag.tsx'
 import styles from './connections.module.css'
+import { SenderExaminationDrawer } from './examination-drawer.tsx'
 import { SenderDrawer } from './sender-drawer.tsx'
 
 const TONES: Readonly<Record<ManagedSender['source'], Tone>> = {
@@ -26,6 +27,7 @@ export function SendersCard() {
   const list = useCall('GET /sands-user/api/v1/manage/sender/list', undefined, { staleTime: 0 })
   const remove = useAct('POST /sands-user/api/v1/manage/sender/remove')
   const [edited, setEdited] = useState<ManagedSender | null>(null)
+  const [examined, setExamined] = useState<ManagedSender | null>(null)
   const nameOf = ({ channel }: ManagedSender) => t(`auth.sender_${channel}`)
 
   const askRemove = (sender: ManagedSender) =>
@@ -49,7 +51,7 @@ export function SendersCard() {
           <li key={sender.channel} className={styles.template}>
             <span>{nameOf(sender)}</span>
             <StateTag tone={TONES[sender.source]}>{t(`auth.sender_from_${sender.source}`)}</StateTag>
-            {sender.options && (
+            {sender.options && (sender.channel === 'sms' || sender.options.account !== '') && (
               <span className={styles.quiet}>
                 {sender.keySetAt ? t('auth.desk_key_set', { time: minute(sender.keySetAt) }) : t('auth.desk_no_key')}
               </span>
@@ -61,6 +63,15 @@ export function SendersCard() {
             >
               {t('auth.desk_edit')}
             </Button>
+            {sender.source !== 'none' && (
+              <Button
+                size="small"
+                aria-label={`${t('auth.desk_examine')} ${nameOf(sender)}`}
+                onClick={() => setExamined(sender)}
+              >
+                {t('auth.desk_examine')}
+              </Button>
+            )}
             {sender.options && (
               <Button
                 size="small"
@@ -83,6 +94,7 @@ export function SendersCard() {
           await list.refetch()
         }}
       />
+      <SenderExaminationDrawer sender={examined} onClose={() => setExamined(null)} />
     </Card>
   )
 }

@@ -44,6 +44,8 @@ export const senderSettingsRepo = {
   setKey: (tx: Tx, key: typeof senderKeys.$inferInsert) =>
     tx.insert(senderKeys).values(key).onConflictDoUpdate({ target: senderKeys.channel, set: key }),
 
+  dropKey: (tx: Tx, channel: SenderChannel) => tx.delete(senderKeys).where(eq(senderKeys.channel, channel)),
+
   remove: (tx: Tx, channel: SenderChannel, version: number): Promise<boolean> =>
     tx
       .delete(senderSettings)

@@ -8,7 +8,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { seal } from '../connection/seal.codec.ts'
 import type { Senders } from './sender.kind.ts'
 import { senderSettingsRepo } from './sender-settings.repo.ts'
-import { senderKeyOf } from './senders.service.ts'
+import { needsSecret, senderKeyOf } from './senders.service.ts'
 
 export interface SenderManagement {
   list(): Promise<ManagedSender[]>
@@ -60,15 +60,17 @@ export function createSenderManagement(kernel: Kernel, senders: Senders): Sender
       const before = (await senderSettingsRepo.all(tx)).find((row) => row.channel === channel)
       // A secret goes to the server it was entered for, and to no other.
       const isElsewhere = before && (before.options.host !== options.host || before.options.account !== options.account)
-      if (!secret && (!before?.sealed || isElsewhere)) throw fail('auth.key_missing')
+      const signsIn = needsSecret(channel, options)
+      if (signsIn && !secret && (!before?.sealed || isElsewhere)) throw fail('auth.key_missing')
       const isStored =
         version === 0
           ? await senderSettingsRepo.add(tx, { channel, options })
           : await senderSettingsRepo.change(tx, { channel, version }, options)
       if (!isStored) throw fail('kernel.changed_meanwhile')
-      if (secret)
+      if (!signsIn) await senderSettingsRepo.dropKey(tx, channel)
+      else if (secret)
         await senderSettingsRepo.setKey(tx, { channel, sealed: seal(key, channel, secret), setAt: clock.now() })
-      const after = { ...options, ...(secret ? { key: true } : {}) }
+      const after = { ...options, ...(signsIn && secret ? { key: true } : {}) }
       await record(tx, viewer, { step: before ? 'updated' : 'created', channel, before: before?.options ?? {}, after })
       return null
     },

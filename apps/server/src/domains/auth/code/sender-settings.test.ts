@@ -5,6 +5,7 @@ import { type Sands, startSands } from '../../../testing/sands.ts'
 const LIST = 'GET /sands-user/api/v1/manage/sender/list'
 const SAVE = 'POST /sands-user/api/v1/manage/sender/save'
 const REMOVE = 'POST /sands-user/api/v1/manage/sender/remove'
+const EXAMINE = 'POST /sands-user/api/v1/manage/sender/examine'
 const SEND = 'POST /sands-user/api/v1/auth/send-email-code'
 
 describe('who sends, as entered at the desk', () => {
@@ -41,6 +42,60 @@ describe('who sends, as entered at the desk', () => {
     const noHost = { ...options(), host: '' }
     expect(await admin.call(SAVE, { body: change({ options: noHost }) })).toFailWith('auth.sender_incomplete')
     expect(await admin.call(SAVE, { body: change({ channel: 'sms' }) })).toFailWith('auth.sender_incomplete')
+    const withPort = { ...options(), host: 'a:465', port: 465 }
+    expect(await admin.call(SAVE, { body: change({ options: withPort }) })).toMatchObject({ status: 400 })
+  })
+
+  it('is checked step by step, and says what is wrong', async () => {
+    const admin = await sands.signIn('admin')
+    const learner = await sands.signIn('learner')
+    expect(await learner.call(EXAMINE, { body: { channel: 'mail' } })).toFailWith('kernel.no_permission')
+    const examine = async () =>
+      (await admin.call(EXAMINE, { body: { channel: 'mail' } })).data.map(({ step, reason }) => `${step} ${reason}`)
+    expect(await examine()).toEqual(['simulated simulated'])
+    expect(await admin.call(SAVE, { body: change({ secret: 'wrong' }) })).toSucceed()
+    const reached = ['key fine', 'name fine', 'reach fine']
+    expect(await examine()).toEqual([...reached, 'tls fine', 'login secret'])
+    expect(await admin.call(SAVE, { body: change({ version: 1 }) })).toSucceed()
+    expect(await examine()).toEqual([...reached, 'tls fine', 'login fine'])
+    const nowhere = { ...options(), port: 1 }
+    expect(await admin.call(SAVE, { body: change({ version: 2, options: nowhere }) })).toSucceed()
+    expect(await examine()).toEqual([...reached.slice(0, 2), 'reach unreachable', 'tls before', 'login before'])
+    expect(await admin.call(REMOVE, { body: { channel: 'mail', version: 3 } })).toSucceed()
+    expect(mail.received).toEqual([])
+  })
+
+  it('takes a mail server that asks for no sign-in without a secret', async () => {
+    const admin = await sands.signIn('admin')
+    expect(await admin.call(SAVE, { body: change() })).toSucceed()
+    const relay = { ...options(), account: '' }
+    expect(await admin.call(SAVE, { body: change({ version: 1, options: relay, secret: null }) })).toSucceed()
+    expect((await admin.call(LIST)).data[1]).toMatchObject({ source: 'settings', keySetAt: null })
+    const { data } = await admin.call(EXAMINE, { body: { channel: 'mail' } })
+    expect(data.map(({ step, state }) => `${step} ${state}`)).toEqual([
+      'key fine',
+      'name fine',
+      'reach fine',
+      'tls fine',
+    ])
+    // The secret that was entered before is gone.
+    expect(await admin.call(SAVE, { body: change({ version: 2, secret: null }) })).toFailWith('auth.key_missing')
+    expect(await admin.call(REMOVE, { body: { channel: 'mail', version: 2 } })).toSucceed()
+  })
+
+  it('breaks nothing where a stored value cannot be used', async () => {
+    const admin = await sands.signIn('admin')
+    expect(await admin.call(SAVE, { body: change() })).toSucceed()
+    await sands.server.kernel.database.pool.query(
+      `update sender_settings set options = options || '{"host": "a:465", "port": 465}'`,
+    )
+    expect((await admin.call(LIST)).data[1]).toMatchObject({ source: 'settings', options: { host: 'a:465' } })
+    expect(await sands.visitor().call('GET /sands-user/api/v1/auth/login-methods')).toSucceed()
+    expect(await admin.call('GET /sands-user/api/v1/manage/connection/list')).toSucceed()
+    expect(await sands.visitor().call(SEND, { body: { email: 'staff05@sands.example', scene: 'reset' } })).toFailWith(
+      'auth.way_closed',
+    )
+    expect(await admin.call(REMOVE, { body: { channel: 'mail', version: 1 } })).toSucceed()
   })
 
   it('goes before the simulators, is never shown again, and can be removed', async () => {

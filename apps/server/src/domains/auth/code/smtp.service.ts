@@ -1,14 +1,15 @@
+import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { SmtpConfig } from '../../../kernel/config.ts'
 import { errorText } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { SendTrouble } from '../outside/outside.kind.ts'
-import type { CodeSender } from './sender.kind.ts'
+import type { CodeSender, SmtpServer } from './sender.kind.ts'
 
 const PATIENCE_MS = 10_000
 /** Shorter than servers wait, so that a message never meets a connection that is being closed. */
 const IDLE_MS = 3000
-const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
 
 /** Nobody has the mailbox, or it is disabled (RFC 3463). 5.1.7 and 5.1.8 are about the sender. */
 const NO_MAILBOX = /\b5\.(?:1\.(?:[0-6]|10)|2\.1)\b/
@@ -32,27 +33,59 @@ function troubleOf(error: unknown): SendTrouble {
   return new SendTrouble('refused', detail)
 }
 
-/** E-mail by the mail server of the company. Neither the address nor the code is in the log. */
-export function createSmtp({ log, config }: Pick<Kernel, 'log' | 'config'>, { url, from }: SmtpConfig): CodeSender {
+/** The server that the environment names with one address. */
+export function smtpServerOf({ url, from }: SmtpConfig): SmtpServer {
   const { protocol, hostname, port, username, password } = new URL(url)
-  const secure = protocol === 'smtps:'
-  const transport = createTransport({
-    pool: true,
-    idleTimeout: IDLE_MS,
-    // A message whose connection was closed may have been taken. Who tries again decides that, with the same id.
-    maxRequeues: 0,
-    host: hostname,
-    port: port ? Number(port) : secure ? 465 : 587,
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port),
+    secure: protocol === 'smtps:',
+    user: decodeURIComponent(username),
+    pass: decodeURIComponent(password),
+    from,
+  }
+}
+
+export const portOf = ({ port, secure }: SmtpServer): number => port || (secure ? 465 : 587)
+
+function lineTo(server: SmtpServer) {
+  const { host, secure, user, pass } = server
+  return {
+    host,
+    port: portOf(server),
     secure,
     // A server that does not offer TLS gets neither the password nor a code, except on this machine.
-    requireTLS: !secure && !LOOPBACK.has(hostname),
-    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    requireTLS: !secure && !LOOPBACK.has(host),
+    ...(user ? { auth: { user, pass } } : {}),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
     // What a message says comes from us alone.
     disableFileAccess: true,
     disableUrlAccess: true,
+  }
+}
+
+/** Signs in and sends nothing. The address was checked; its certificate is still that of the name. */
+export async function checkSmtp(server: SmtpServer, address: string): Promise<void> {
+  const named = isIP(server.host) ? {} : { tls: { servername: server.host } }
+  const transport = createTransport({ ...lineTo(server), ...named, host: address })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+/** E-mail by the mail server of the company. Neither the address nor the code is in the log. */
+export function createSmtp({ log, config }: Pick<Kernel, 'log' | 'config'>, server: SmtpServer): CodeSender {
+  const { from } = server
+  const transport = createTransport({
+    pool: true,
+    idleTimeout: IDLE_MS,
+    // A message whose connection was closed may have been taken. Who tries again decides that, with the same id.
+    maxRequeues: 0,
+    ...lineTo(server),
   })
   const { hostname: ownHost } = new URL(config.publicUrl)
   return {

@@ -8,7 +8,7 @@ import { tc3Headers } from '../../media/index.ts'
 import { SendTrouble } from '../outside/outside.kind.ts'
 import type { CodeSender } from './sender.kind.ts'
 
-const Refused = Type.Object({ Error: Type.Object({ Code: Type.String(), Message: Type.String() }) })
+export const Refused = Type.Object({ Error: Type.Object({ Code: Type.String(), Message: Type.String() }) })
 const Sent = Type.Object({
   SendStatusSet: Type.Array(
     Type.Object({ Code: Type.String(), Message: Type.String(), SerialNo: Type.Optional(Type.String()) }),
@@ -37,7 +37,7 @@ const NOT_WRITTEN: ReadonlySet<string> = new Set([
   'ENETUNREACH',
 ])
 
-async function answerIn(response: Parameters<typeof textOf>[0]): Promise<unknown> {
+export async function answerIn(response: Parameters<typeof textOf>[0]): Promise<unknown> {
   const { Response } = JSON.parse(await textOf(response)) as { Response?: unknown }
   return Response
 }
@@ -45,12 +45,32 @@ async function answerIn(response: Parameters<typeof textOf>[0]): Promise<unknown
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unanswered'
 
+/** Sends one signed request. */
+export function askSms(
+  clock: Kernel['clock'],
+  { secretId, secretKey, url, region }: TencentSmsConfig,
+  action: string,
+  asked: object,
+) {
+  const body = JSON.stringify(asked)
+  const at = Math.floor(clock.now().getTime() / 1000)
+  return send(url, {
+    method: 'POST',
+    headers: {
+      ...tc3Headers({ secretId, secretKey, service: 'sms', host: new URL(url).host, body, at }),
+      'x-tc-action': action,
+      'x-tc-version': '2021-01-11',
+      'x-tc-region': region,
+    },
+    body,
+    mayBeInside: true,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+}
+
 /** Text messages of Tencent Cloud: https://cloud.tencent.com/document/api/382/55981. The code is never in the log. */
-export function createTencentSms(
-  { clock, log }: Pick<Kernel, 'clock' | 'log'>,
-  { secretId, secretKey, url, region, appId, sign, templateId }: TencentSmsConfig,
-): CodeSender {
-  const { host } = new URL(url)
+export function createTencentSms({ clock, log }: Pick<Kernel, 'clock' | 'log'>, config: TencentSmsConfig): CodeSender {
+  const { appId, sign, templateId } = config
   const refuse = (trouble: SendTrouble): never => {
     log.warn({ reason: trouble.detail }, 'a text message was not sent')
     throw trouble
@@ -62,25 +82,12 @@ export function createTencentSms(
 
   /** Returns the serial number of the message. */
   async function post(target: string, template: string, params: readonly string[]): Promise<string> {
-    const body = JSON.stringify({
+    const response = await askSms(clock, config, 'SendSms', {
       PhoneNumberSet: [target],
       SmsSdkAppId: appId,
       SignName: sign,
       TemplateId: template,
       TemplateParamSet: params,
-    })
-    const at = Math.floor(clock.now().getTime() / 1000)
-    const response = await send(url, {
-      method: 'POST',
-      headers: {
-        ...tc3Headers({ secretId, secretKey, service: 'sms', host, body, at }),
-        'x-tc-action': 'SendSms',
-        'x-tc-version': '2021-01-11',
-        'x-tc-region': region,
-      },
-      body,
-      mayBeInside: true,
-      signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch((error: unknown) => {
       const code = codeOf(error)
       return refuse(new SendTrouble('down', code, { isFinal: !NOT_WRITTEN.has(code) }))

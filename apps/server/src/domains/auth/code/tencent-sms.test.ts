@@ -53,4 +53,26 @@ describe('text messages of Tencent Cloud', () => {
     sms.status = 'Ok'
     expect(await ask('19955552222')).toSucceed()
   })
+
+  it('can be checked without sending any', async () => {
+    const before = sms.sent.length
+    const admin = await sands.signIn('admin')
+    const examine = async () => {
+      const { data } = await admin.call('POST /sands-user/api/v1/manage/sender/examine', { body: { channel: 'sms' } })
+      return data.map(({ step, reason }) => `${step} ${reason}`)
+    }
+    const reached = ['key fine', 'reach fine']
+    expect(await examine()).toEqual([...reached, 'clock fine', 'login fine', 'template fine'])
+    sms.review = 1
+    expect(await examine()).toEqual([...reached, 'clock fine', 'login fine', 'template template_pending'])
+    sms.review = 0
+    sms.fault = 'AuthFailure.SecretIdNotFound'
+    expect(await examine()).toEqual([...reached, 'clock fine', 'login secret', 'template before'])
+    sms.fault = 'AuthFailure.SignatureExpire'
+    expect(await examine()).toEqual([...reached, 'clock clock', 'login before', 'template before'])
+    sms.fault = 'FailedOperation.TemplateIdNotExist'
+    expect(await examine()).toEqual([...reached, 'clock fine', 'login fine', 'template template_unknown'])
+    sms.fault = undefined
+    expect(sms.sent.length).toBe(before)
+  })
 })

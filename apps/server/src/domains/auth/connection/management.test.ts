@@ -129,6 +129,22 @@ describe('the management of connections', () => {
     await troubles.note(id, 'entry', new ProviderTrouble('secret', 'WeCom answered 40001'))
     const listed = (await manager.call(LIST)).data.connections.find((connection) => connection.id === id)
     expect(listed?.troubles).toEqual([{ step: 'entry', reason: 'secret', detail: '40001', at: expect.any(String) }])
+    await troubles.solved(id, ['ticket'])
+    await troubles.solved(id, ['entry'])
+    const after = (await manager.call(LIST)).data.connections.find((connection) => connection.id === id)
+    expect(after?.troubles).toEqual([])
+  })
+
+  it('forgets a trouble that an examination shows to be solved', async () => {
+    const manager = await admin()
+    const { id } = await found('ww-demo')
+    const troubles = createTroubles(sands.server.kernel)
+    await troubles.note(id, 'entry', new ProviderTrouble('secret', 'WeCom answered 40001'))
+    await troubles.note(id, 'message', new ProviderTrouble('scope', 'WeCom answered 60011'))
+    await troubles.note(id, 'ticket', new ProviderTrouble('down', 'no answer'))
+    expect(await manager.call(EXAMINE, { body: { id } })).toSucceed()
+    const listed = (await manager.call(LIST)).data.connections.find((connection) => connection.id === id)
+    expect(listed?.troubles.map(({ step }) => step)).toEqual(['message'])
   })
 
   it('says what is wrong with an address that only works here, and with a host that does not answer', async () => {

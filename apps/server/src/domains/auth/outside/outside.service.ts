@@ -204,7 +204,9 @@ export function createOutside(
 
     async deliver(channel, target, text) {
       try {
-        return await deliverTo(channel, target, text)
+        const id = await deliverTo(channel, target, text)
+        if (target.connection) await troubles.solved(target.connection.id, ['message'])
+        return id
       } catch (error) {
         if (error instanceof SendTrouble) throw error
         if (!(error instanceof ProviderTrouble)) throw error

@@ -42,8 +42,11 @@ export const sessionRepo = {
 
   token: (db: Db, hash: Buffer, kind: TokenKind) => sessionRepo.tokens(db, [hash], kind).then(([token]) => token),
 
-  /** Whether a company vouched for the person and cannot be asked about them: nobody would notice that they have left. */
-  isUnwatched: (db: Db, sessionId: SessionId): Promise<boolean> =>
+  /**
+   * Whether a company vouched for the person and cannot be asked about them, or has not answered since: nobody would
+   * notice that they have left.
+   */
+  isUnwatched: (db: Db, sessionId: SessionId, since: Date): Promise<boolean> =>
     db
       .select({ id: sessions.id })
       .from(sessions)
@@ -52,7 +55,7 @@ export const sessionRepo = {
         and(
           eq(sessions.id, sessionId),
           inArray(sessions.how, ['oidc', 'wecom', 'feishu', 'lark']),
-          isNull(watchedSessions.sessionId),
+          or(isNull(watchedSessions.answeredAt), lt(watchedSessions.answeredAt, since)),
         ),
       )
       .then((found) => found.length > 0),

@@ -21,8 +21,8 @@ import { tokenHash } from './token-hash.codec.ts'
 const ACCESS_S = 2 * 60 * 60
 const REFRESH_S = 30 * 24 * 60 * 60
 /**
- * Sessions of people about whom their company cannot be asked are not renewed after this time: they visit its page again,
- * which knows whether they may. With the last access token a session lasts at most eight hours.
+ * Sessions of people about whom their company cannot be asked, or does not answer, are not renewed after this time:
+ * they visit its page again, which knows whether they may. With the last access token a session lasts at most eight hours.
  */
 const UNWATCHED_MS = 6 * 60 * 60_000
 /** Two tabs, or a tab that did not receive the answer, may send the same refresh token again within this time. */
@@ -182,8 +182,8 @@ export function createSessions(
         const token = await sessionRepo.token(tx, hash, 'refresh')
         // A session without its second step is not renewed: the person begins again.
         if (!token || token.awaitsFactor || token.endedAt || token.expiresAt <= clock.now()) return undefined
-        const isOld = clock.now().getTime() - token.createdAt.getTime() > UNWATCHED_MS
-        if (isOld && (await sessionRepo.isUnwatched(tx, token.sessionId))) {
+        const since = new Date(clock.now().getTime() - UNWATCHED_MS)
+        if (token.createdAt < since && (await sessionRepo.isUnwatched(tx, token.sessionId, since))) {
           await announceEnd(tx, await sessionRepo.end(tx, token.sessionId, clock.now()))
           ended = token.sessionId
           return undefined

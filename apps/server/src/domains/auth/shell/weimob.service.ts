@@ -60,7 +60,9 @@ export function createMall({ database, log, clock }: Kernel, { connections, prov
       if (!secret) throw fail('auth.way_closed')
       try {
         const needs = { clock, transport: providers.lineOf(connection) }
-        return { url: await weimob(needs, connection, secret).entry({ userId, name }) }
+        const url = await weimob(needs, connection, secret).entry({ userId, name })
+        await troubles.solved(connection.id, ['mall'])
+        return { url }
       } catch (error) {
         await troubles.note(connection.id, 'mall', error)
         log.warn({ reason: error instanceof Error ? error.message : 'unreachable' }, 'the mall does not answer')

@@ -1,11 +1,11 @@
-import type { Finding } from '@sands/contract/auth/connections.model'
+import type { Finding, TroubledStep } from '@sands/contract/auth/connections.model'
 import { isLocal } from '../../../kernel/config.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Connection, ConnectionId } from '../connection/connection.repo.ts'
 import type { Connections } from '../connection/connections.service.ts'
 import { managementRepo } from '../connection/management.repo.ts'
-import { numberIn } from '../connection/troubles.service.ts'
+import { numberIn, type Troubles } from '../connection/troubles.service.ts'
 import { expectMallClient } from '../shell/weimob.service.ts'
 import { type MemberAnswer, type MemberList, type Provider, ProviderTrouble } from './provider.kind.ts'
 import type { Providers } from './providers.service.ts'
@@ -13,6 +13,10 @@ import { socialRepo } from './social.repo.ts'
 
 /** Tokens of providers and signatures end when clocks differ by more. */
 const SKEW_MS = 60_000
+
+/** Steps that need the token, and what cannot be wrong with them once there is one. */
+const OF_TOKEN: readonly TroubledStep[] = ['page', 'entry', 'message', 'mall']
+const TOKEN_REASONS = ['secret', 'app', 'down', 'address']
 
 /** People about whom a list of members is asked. */
 const SOME_PEOPLE = 10
@@ -38,7 +42,11 @@ const skipped = (step: Finding['step']): Finding => ({ step, state: 'skipped', r
 /** Tries what a sign-in needs, step by step. After the first failure the later steps cannot be tried. */
 export function createDoctor(
   { config, clock, database }: Kernel,
-  { connections, providers }: { connections: Connections; providers: Providers },
+  {
+    connections,
+    providers,
+    troubles,
+  }: { connections: Connections; providers: Providers; troubles: Pick<Troubles, 'all' | 'solved'> },
 ): Doctor {
   /** Providers lead back to an address that they accept: with https, at the usual port. */
   function address({ kind, isSimulated }: Connection): Finding {
@@ -131,6 +139,16 @@ export function createDoctor(
     return [token, ...more]
   }
 
+  /** What a step shows to be solved, the troubles of any reason, or of the reasons that the step is about. */
+  async function clear(id: ConnectionId, findings: readonly Finding[]): Promise<void> {
+    const isFine = (step: Finding['step']) =>
+      findings.some((finding) => finding.step === step && finding.state === 'fine')
+    // Other processes may have stored some.
+    await troubles.all()
+    if (isFine('token')) await troubles.solved(id, OF_TOKEN, TOKEN_REASONS)
+    for (const step of ['ticket', 'watch'] as const) if (isFine(step)) await troubles.solved(id, [step])
+  }
+
   return {
     async examine(id) {
       const connection = await managementRepo.find(database.primary, id)
@@ -140,13 +158,15 @@ export function createDoctor(
         return [{ step: 'key', state: 'failed', reason: 'no_key', detail: '' }, skipped('reach'), skipped('token')]
       const reached = await reach(connection)
       const isReached = reached.every(({ step, state }) => step !== 'reach' || state === 'fine')
-      return [
+      const findings = [
         fine('key'),
         ...packages(connection),
         address(connection),
         ...reached,
         ...(isReached ? await provider(connection) : [skipped('token')]),
       ]
+      await clear(id, findings)
+      return findings
     },
   }
 }

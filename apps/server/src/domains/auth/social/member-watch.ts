@@ -26,6 +26,8 @@ interface Absent {
   gone: readonly string[]
   /** Those about whom the provider has answered. */
   asked: readonly string[]
+  /** Those about whom its answer cannot be relied on. */
+  tried?: readonly string[]
   trouble?: unknown
 }
 
@@ -37,7 +39,7 @@ async function askAgain(list: MemberList, absent: readonly string[], named: read
   const [witness] = named
   const trouble = new ProviderTrouble('scope', 'the provider names too few people')
   // They are asked about again in their turn: at the front they would push out everybody else.
-  if (!witness || absent.length > named.length) return { gone: [], asked: absent, trouble }
+  if (!witness || absent.length > named.length) return { gone: [], asked: [], tried: absent, trouble }
   const [gone, asked]: [string[], string[]] = [[], []]
   const size = Math.max(1, list.atOnce - 1)
   for (let start = 0; start < absent.length; start += size) {
@@ -97,6 +99,7 @@ export async function askMembers(
     const again = await askAgain(list, absent, named)
     for (const person of again.gone) gone.add(person)
     for (const person of again.asked) asked.add(person)
+    for (const person of again.tried ?? []) tried.add(person)
     if (again.trouble !== undefined) troubles.push(again.trouble)
   }
   const trouble = troubles.find(endsRun) ?? troubles[0]

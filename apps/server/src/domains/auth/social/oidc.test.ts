@@ -99,6 +99,7 @@ describe('the identity provider of the company', () => {
     const renew = (refresh_token: string) =>
       sands.visitor().call(TOKEN, { body: { grant_type: 'refresh_token', refresh_token } })
     sands.clock.advance(7 * 60 * MINUTE)
+    await aMinuteLater()
     const watched = await renew(entered.data.refresh_token)
     expect(watched).toSucceed()
     await db.execute('delete from watched_sessions')
@@ -107,6 +108,13 @@ describe('the identity provider of the company', () => {
     const again = await enter(await visit('author'))
     await db.execute('delete from watched_sessions')
     expect(await renew(again.data.refresh_token)).toSucceed()
+  })
+
+  it('that has not answered for a working day ends its sessions, too', async () => {
+    const entered = await enter(await visit('author'))
+    sands.clock.advance(7 * 60 * MINUTE)
+    const body = { grant_type: 'refresh_token', refresh_token: entered.data.refresh_token }
+    expect(await sands.visitor().call(TOKEN, { body })).toFailWith('auth.refresh_refused')
   })
 
   it('keeps its people when its key or address would go to another provider', async () => {

@@ -120,6 +120,7 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
     try {
       const proven = await provider.exchange(code, visit && { ...visit, ...(iss ? { iss } : {}) })
       await attempt.succeeded()
+      await troubles.solved(connection.id, ['entry'])
       if (proven.isCompanyUnknown)
         log.warn({ connection: connection.id }, 'the app may not read its company, so nobody new is linked')
       return { connection, proven }
@@ -240,6 +241,7 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
         await socialRepo.addVisit(db, {
           ...{ hash: tokenHash(state), connectionId, back, sealed, expiresAt: after(VISIT_MS) },
         })
+        await troubles.solved(connectionId, ['page'])
         return { address }
       } catch (error) {
         if (!(error instanceof ProviderTrouble)) throw error

@@ -124,13 +124,15 @@ export function createSocialLinks(
     const open = await connections.open(db, kinds)
     const connection = ofHost(open, { kinds, appId: which?.appId })
     const provider = connection && (await providers.of(connection))
-    if (!provider?.sign) throw fail('auth.way_closed')
+    if (!connection || !provider?.sign) throw fail('auth.way_closed')
     try {
-      return await provider.sign(url, which?.isAgent ? 'agent' : undefined)
+      const signed = await provider.sign(url, which?.isAgent ? 'agent' : undefined)
+      await troubles.solved(connection.id, ['ticket'])
+      return signed
     } catch (error) {
       if (!(error instanceof ProviderTrouble)) throw error
-      if (connection) await troubles.note(connection.id, 'ticket', error)
-      log.warn({ reason: error.message, connection: connection?.id }, 'a provider gave no ticket')
+      await troubles.note(connection.id, 'ticket', error)
+      log.warn({ reason: error.message, connection: connection.id }, 'a provider gave no ticket')
       throw fail('auth.provider_unavailable')
     }
   }

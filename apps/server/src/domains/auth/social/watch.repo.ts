@@ -49,13 +49,20 @@ export const watchRepo = {
       .where(eq(watchedSessions.connectionId, connectionId))
       .then((rows) => rows.map(({ sessionId }) => sessionId)),
 
-  checked: (db: Db, sessionId: SessionId, { sealed, checkedAt }: { sealed: Buffer; checkedAt: Date }) =>
-    db.update(watchedSessions).set({ sealed, checkedAt }).where(eq(watchedSessions.sessionId, sessionId)),
+  checked: (
+    db: Db,
+    sessionId: SessionId,
+    checked: Pick<typeof watchedSessions.$inferInsert, 'sealed' | 'checkedAt' | 'answeredAt'>,
+  ) => db.update(watchedSessions).set(checked).where(eq(watchedSessions.sessionId, sessionId)),
 
-  checkedAll: (db: Db, sessionIds: readonly SessionId[], checkedAt: Date) =>
+  checkedAll: (
+    db: Db,
+    sessionIds: readonly SessionId[],
+    checked: Pick<typeof watchedSessions.$inferInsert, 'checkedAt' | 'answeredAt'>,
+  ) =>
     db
       .update(watchedSessions)
-      .set({ checkedAt })
+      .set(checked)
       .where(inArray(watchedSessions.sessionId, [...sessionIds])),
 
   drop: (db: Db, sessionId: SessionId) => db.delete(watchedSessions).where(eq(watchedSessions.sessionId, sessionId)),

@@ -70,7 +70,10 @@ export function createWatch(
         return true
       }
       const sealed = seal(key, due.sessionId, next ?? token)
-      await watchRepo.checked(db, due.sessionId, { sealed, checkedAt: clock.now() })
+      const now = clock.now()
+      const answered = next === undefined ? {} : { answeredAt: now }
+      await watchRepo.checked(db, due.sessionId, { sealed, checkedAt: now, ...answered })
+      if (next !== undefined) await troubles.solved(connection.id, ['watch'])
     } catch (error) {
       // The others of this provider wait for the next run.
       silent.add(due.connectionId)
@@ -99,15 +102,15 @@ export function createWatch(
       await troubles.note(connection.id, 'watch', trouble)
       log.warn({ ...reasonOf(trouble), connection: connection.id }, 'an identity provider did not answer')
     }
+    if (!trouble && asked.size > 0) await troubles.solved(connection.id, ['watch'])
     const over = known.filter(({ person }) => person === '' || gone.has(person))
     // Those who were not asked about come first in the next run: more people than one run can ask about take turns.
-    const seen = known.filter(({ person }) => (asked.has(person) || tried.has(person)) && !gone.has(person))
-    if (seen.length > 0)
-      await watchRepo.checkedAll(
-        db,
-        seen.map(({ each }) => each.sessionId),
-        clock.now(),
-      )
+    const sessionsOf = (people: ReadonlySet<string>) =>
+      known.flatMap(({ each, person }) => (people.has(person) && !gone.has(person) ? each.sessionId : []))
+    const now = clock.now()
+    const [answered, unanswered] = [sessionsOf(asked), sessionsOf(tried)]
+    if (unanswered.length > 0) await watchRepo.checkedAll(db, unanswered, { checkedAt: now })
+    if (answered.length > 0) await watchRepo.checkedAll(db, answered, { checkedAt: now, answeredAt: now })
     return endAll(over.map(({ each }) => each))
   }
 
@@ -127,7 +130,8 @@ export function createWatch(
       if (!token) throw new Error('the session was not stored')
       const sessionId: SessionId = token.sessionId
       const sealed = seal(key, sessionId, refreshToken)
-      await watchRepo.add(tx, { sessionId, connectionId, sealed, checkedAt: clock.now() })
+      const now = clock.now()
+      await watchRepo.add(tx, { sessionId, connectionId, sealed, checkedAt: now, answeredAt: now })
     },
 
     async endAllOf(tx, connectionId) {
