@@ -38,7 +38,8 @@ export type SenderSource = (typeof SENDER_SOURCES)[number]
 export const ManagedSender = Type.Object({
   channel: OneOf(SENDER_CHANNELS),
   source: OneOf(SENDER_SOURCES),
-  options: Nullable(SenderOptions),
+  // What was stored before the rules of today is shown, so that it can be put right.
+  options: Nullable(Type.Object({ ...SenderOptions.properties, host: Type.String() })),
   keySetAt: Nullable(Instant),
   version: Type.Integer({ minimum: 0, description: '0 where nothing was entered' }),
 })

@@ -43,7 +43,7 @@ describe('who sends, as entered at the desk', () => {
     expect(await admin.call(SAVE, { body: change({ options: noHost }) })).toFailWith('auth.sender_incomplete')
     expect(await admin.call(SAVE, { body: change({ channel: 'sms' }) })).toFailWith('auth.sender_incomplete')
     const withPort = { ...options(), host: 'a:465', port: 465 }
-    expect(await admin.call(SAVE, { body: change({ options: withPort }) })).toMatchObject({ status: 400 })
+    expect(await admin.call(SAVE, { body: change({ options: withPort }) })).toMatchObject({ status: 422 })
   })
 
   it('is checked step by step, and says what is wrong', async () => {
