@@ -37,9 +37,9 @@ export function createTroubles({ database, clock, log }: Pick<Kernel, 'database'
 
   return {
     async note(connectionId, step, error) {
-      const known = error instanceof ProviderTrouble
-      const reason = known ? error.trouble : 'down'
-      const detail = known ? numberIn(error) : ''
+      const isNamed = error instanceof ProviderTrouble
+      const reason = isNamed ? error.trouble : 'down'
+      const detail = isNamed ? numberIn(error) : ''
       known.set(nameOf(connectionId, step), reason)
       await troublesRepo
         .set(db, { connectionId, step, reason, detail, at: clock.now() })
