@@ -34,7 +34,7 @@ export function SimulatedDeliveriesCard() {
     <Card title={t('auth.simulated_deliveries')}>
       <p className={styles.quiet}>{t('auth.simulated_deliveries_text')}</p>
       <DataTable<SimulatedDelivery>
-        label={t('auth.simulated_deliveries')}
+        label={t('auth.outbox_message')}
         columns={columns}
         rowKey={({ id }) => id}
         answer={{ ...stored, data: records && { records, current: 1, size: 50, total: records.length } }}
