@@ -7,13 +7,7 @@ import { aDay, anOpenSession, FACE, FACE_MANAGE, overview, signUp } from '../../
 import { runJobs } from '../../testing/jobs.ts'
 import { userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
-import {
-  anExamTask,
-  aStage,
-  aTrainingManager,
-  createProject,
-  publishProject,
-} from '../../testing/training/a-training.ts'
+import { anExamTask, aPublishedProject, aStage, aTrainingManager, onlyFor } from '../../testing/training/a-training.ts'
 
 const HOUR_MS = 3_600_000
 const APPROVAL = '/sands-lms/api/v1/approval'
@@ -101,8 +95,8 @@ describe('people who are no longer there', () => {
   it('keep what has begun or is over when they are disabled, and their request ends by itself', async () => {
     const trainer = await aTrainingManager(sands, 'staff21')
     const { id: examId } = await anExam(sands)
-    const project = await createProject(trainer, { stages: [aStage([anExamTask(examId)])] })
-    await publishProject(trainer, project)
+    const audience = onlyFor(await userId(sands, 'staff05'))
+    const project = await aPublishedProject(trainer, { audience, stages: [aStage([anExamTask(examId)])] })
     const running = await anOpenSignUp(manager, { target: { kind: 'training', id: project.id }, quota: 5 })
     const session = await anOpenSession(manager, { name: 'Over', days: [aDay(sands, 1, 2)] })
     const over = await anOpenSignUp(manager, { target: { kind: 'face', id: session.id } })

@@ -181,10 +181,10 @@ describe('requests of members that wait', () => {
 
   it('do not tell people about dropped work who have left the project', async () => {
     const { id } = await aProjectWithWork()
-    const body = { id, userId: learnerId, reason: 'Another team' }
-    expect(await manager.call(`POST ${TRAINING_MANAGE}/member/remove`, { body })).toSucceed()
+    await publish(await save(id, { audience: onlyFor(ownerId) }))
+    await runJob('training.sync-members')
     const before = await toldOfWork()
-    await publish(await save(id, { audience: onlyFor(ownerId), stages: [aStage([aLinkTask()])] }))
+    await publish(await save(id, { stages: [aStage([aLinkTask()])] }))
     expect(await queued(id)).toEqual(['gone'])
     expect(await toldOfWork()).toBe(before)
   })
