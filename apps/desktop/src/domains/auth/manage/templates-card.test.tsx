@@ -50,6 +50,6 @@ it('shows what simulators stored', async () => {
       [SIMULATED]: [{ ...message, sentAt: '2026-11-18T08:00:00.000Z' }],
     },
   })
-  const table = await screen.findByRole('table', { name: t('auth.simulated_deliveries') })
+  const table = await screen.findByRole('table', { name: t('auth.outbox_message') })
   expect(table.textContent).toContain('Hello · World')
 })
