@@ -1,3 +1,4 @@
+import { MAIL_HOST } from '@sands/rules/auth/mail-host'
 import { type Static, Type } from 'typebox'
 import { Instant, Nullable, OneOf } from '../kernel/schema.ts'
 import { FINDINGS } from './connections.model.ts'
@@ -5,9 +6,6 @@ import { FINDINGS } from './connections.model.ts'
 /** Text messages of Tencent Cloud, and e-mail by a mail server. */
 export const SENDER_CHANNELS = ['sms', 'mail'] as const
 export type SenderChannel = (typeof SENDER_CHANNELS)[number]
-
-/** The name or the number of a machine, without a port; or nothing. */
-export const MAIL_HOST = '^([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?)?$'
 
 /** What a channel needs besides its secret. Empty where it has none. */
 export const SenderOptions = Type.Object({

@@ -97,9 +97,9 @@ export function useFeed(filter: FeedFilter, { enabled = true, first }: FeedOptio
   useEffect(() => {
     const known = client.getQueryData<Pages>([COMMUNITY_FEED, 'feed', filter, language])
     if (!first || (started.has(first) && known !== undefined)) return
-    const kept = put(first, known)
+    const shown = put(first, known)
     // The pages below are loaded again as well: their content may be gone, or have another place.
-    if (kept && kept.pages.length > 1) void refetch()
+    if (shown && shown.pages.length > 1) void refetch()
   }, [client, first, language, place, put, refetch])
   const contents = useMemo(() => pages.data && withoutRepeats(pages.data.pages), [pages.data])
   /** Begins again with this page, whatever was loaded. */

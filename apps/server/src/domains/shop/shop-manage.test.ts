@@ -97,9 +97,9 @@ describe('the management of the shop', () => {
     expect(updated.data.members).toMatchObject([{ id: body.people[0] }])
     // Somebody of the merchant has left the college since.
     await change(sands, 'insert into merchant_people (merchant_id, user_id) values ($1, $2)', id, strangers.people[0])
-    const kept = { ...strangers, people: [...body.people, ...strangers.people] }
-    const again = await manager.call(`POST ${MANAGE}/merchant/update`, { body: kept })
-    expect(again.data).toMatchObject({ people: expect.arrayContaining(kept.people) })
+    const known = { ...strangers, people: [...body.people, ...strangers.people] }
+    const again = await manager.call(`POST ${MANAGE}/merchant/update`, { body: known })
+    expect(again.data).toMatchObject({ people: expect.arrayContaining(known.people) })
     const lost = {
       ...body,
       version: again.data.version,

@@ -1,9 +1,5 @@
-import {
-  MAIL_HOST,
-  type ManagedSender,
-  type SenderChannel,
-  type SenderOptions,
-} from '@sands/contract/auth/sender.model'
+import type { ManagedSender, SenderChannel, SenderOptions } from '@sands/contract/auth/sender.model'
+import { MAIL_HOST } from '@sands/rules/auth/mail-host'
 import { useAct } from '@sands/web/call/use-call'
 import { Alert, Button, Drawer, Input, InputNumber, Switch } from 'antd'
 import { useState } from 'react'

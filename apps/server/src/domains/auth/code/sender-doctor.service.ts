@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns'
 import { connect, isIP, type LookupFunction } from 'node:net'
-import { MAIL_HOST, type SenderChannel, type SenderFinding } from '@sands/contract/auth/sender.model'
+import type { SenderChannel, SenderFinding } from '@sands/contract/auth/sender.model'
+import { MAIL_HOST } from '@sands/rules/auth/mail-host'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { TencentSmsConfig } from '../../../kernel/config/tencent.ts'

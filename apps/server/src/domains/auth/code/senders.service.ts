@@ -1,4 +1,5 @@
-import { MAIL_HOST, type SenderChannel, type SenderOptions, type SenderSource } from '@sands/contract/auth/sender.model'
+import type { SenderChannel, SenderOptions, SenderSource } from '@sands/contract/auth/sender.model'
+import { MAIL_HOST } from '@sands/rules/auth/mail-host'
 import type { TencentSmsConfig } from '../../../kernel/config/tencent.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { outsideLookup } from '../../../kernel/outgoing.ts'
