@@ -6,6 +6,7 @@ import { textChunk } from './vite/chunks.ts'
 import { early } from './vite/early.ts'
 import { icons } from './vite/icons.ts'
 import { laterPages } from './vite/later-pages.ts'
+import { slotIcons } from './vite/slot-icons.ts'
 import { worker } from './vite/worker.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -22,12 +23,15 @@ const DICTIONARIES = /\/packages\/i18n\/src\/[\w-]+\/[\w.-]+\.ts$/
  * viewers and storage are large and only needed on some screens, so they are excluded.
  */
 const SHARED =
-  /\/(packages\/(web\/src\/(?!hosts|factor|player|document|download(?!\/(storage|count))|upload|watermark|study|exam|survey|training|review|face|apply|sign-in|points|shop|community|html|course|social|tabs|article|lecturer|feed|preview|category|progress|device\/(places|qr-reader|device-name|copy-text)|i18n\/(formats|time-ago))[a-z-]+|rules(?!\/src\/(auth\/|block|coverage|feedback|password|jump|portal-address|relative-time|exam\/|study\/|survey\/|training\/|face\/|apply\/|sign-in\/|points\/|shop\/|community\/(?!content-type)|message\/channel|review|upload|link\.ts))|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/([a-z]+\/)?(attached-pictures|area-field|qr-picture|list\.tsx|pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|jump-link|way-link|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card|cached-note)|use-settled|use-jump|use-draft-channel|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
-/** Icons, except those of the shell and of the sign-in pages, which are loaded with them. */
+  /\/(packages\/(web\/src\/(?!hosts|factor|outbox\/(?!waiting)|heartbeat|unread|player|document|download(?!\/(storage|count))|upload|watermark|study|exam|survey|training|review|face|apply|sign-in|points|shop|community|html|course|social|tabs|article|lecturer|feed|preview|category|progress|device\/(places|qr-reader|device-name|copy-text)|i18n\/(formats|time-ago))[a-z-]+|rules(?!\/src\/(auth\/|block|coverage|feedback|password|jump|portal-address|relative-time|exam\/|study\/|survey\/|training\/|face\/|apply\/|sign-in\/|points\/|shop\/|community\/(?!content-type)|message\/channel|review|upload|link\.ts))|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/([a-z]+\/)?(attached-pictures|area-field|qr-picture|list\.tsx|pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|jump-link|way-link|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card|cached-note)|use-settled|use-jump|use-draft-channel|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
+/** The icons of the shell and of the sign-in page: these load no others. */
+const SHELL_ICONS =
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(check|chevron-(left|right)|circle-(alert|check)|cloud-off|eye|eye-off|globe|house|key-round|user-round|x)\.mjs$/
+/** Icons of all other screens. */
 const ICONS = /node_modules\/lucide-react\/dist\/esm\/icons\//
 /** The icons of home and of every list: home does not wait for those of all other screens. */
 const HOME_ICONS =
-  /node_modules\/lucide-react\/dist\/esm\/icons\/(chevron-down|rotate-ccw-clock|images|link-2|arrow-(up|down)|cloud-off|external-link|file-text|headphones|history|library|loader-circle|megaphone|newspaper|pause|play|search|video)\.mjs$/
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(chevron-down|rotate-ccw-clock|images|link-2|arrow-(up|down)|external-link|file-text|headphones|history|library|loader-circle|megaphone|newspaper|pause|play|search|video)\.mjs$/
 /** Modules that lists and texts of courses, articles and people share; the sign-in page and home do not need them. */
 const CONTENT =
   /\/(packages\/(web\/src\/(html|study\/duration-text|article\/is-external)|rules\/src\/coverage)|apps\/mobile\/src\/kernel\/(ui\/([a-z]+\/)?(attached-pictures|area-field|list\.tsx|windowed-|html-text|tabs|chips|search-field|list-end|dune-field|link-card)|use-settled))/
@@ -74,7 +78,13 @@ export default defineConfig({
             { name: textChunk, debugName: 'texts', test: DICTIONARIES, priority: 4 },
             { name: 'react', test: REACT, priority: 3 },
             { name: 'vendor', test: VENDOR, priority: 2 },
-            { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
+            {
+              name: 'shared',
+              test: new RegExp(`${SHARED.source}|${SHELL_ICONS.source}`),
+              minShareCount: 2,
+              priority: 2,
+            },
+            { name: 'slot-icons', test: slotIcons(import.meta.dirname), minShareCount: 2, priority: 1 },
             { name: 'home-icons', test: HOME_ICONS, minShareCount: 2, priority: 1 },
             { name: 'icons', test: ICONS, minShareCount: 2 },
             // Their dependencies in the shell stay there, so that the sign-in page does not load these groups.

@@ -4,7 +4,7 @@ import type { Sources } from '../kernel/sources.ts'
 import type { Check } from './check.ts'
 
 /** What the phone shows before a screen of its domain is opened: the app, slots that are not loaded later, and blocks of the home page. */
-const PHONE_SHELL = /^apps\/mobile\/src\/(?:app\/|domains\/[a-z]+\/(?:[a-z]+\.slots\.tsx?$|blocks\/))/
+const PHONE_SHELL = /^apps\/mobile\/src\/(?:app\/|domains\/[a-z]+\/(?:[a-z]+\.(?:slots|entries)\.tsx?$|blocks\/))/
 /** The same for the desktop: the app, and names that the navigation, the search and pages of other domains show. */
 const DESKTOP_SHELL =
   /^apps\/desktop\/src\/(?:app\/(?!domain-audit\.ts$)|domains\/[a-z]+\/[a-z]+\.(?:routes|slots|terms)\.tsx?$)/

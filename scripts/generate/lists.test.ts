@@ -79,12 +79,19 @@ describe('generated lists', () => {
 
   it('put the phone slots of a domain under its key', () => {
     const slots = list('apps/mobile/src/app/domain-slots.ts', {
-      'apps/mobile/src/domains/course/course.slots.tsx':
-        'export const courseTabs = []\nexport const courseEntries = []\nexport const courseParts = {}',
+      'apps/mobile/src/domains/course/course.slots.tsx': 'export const courseTabs = []\nexport const courseParts = {}',
       'apps/mobile/src/domains/org/org.slots.ts': 'export const orgTabs = []',
     })
-    expect(slots).toContain('  entries: [...courseEntries],\n  tabs: [...orgTabs, ...courseTabs],\n  blocks: [],\n')
+    expect(slots).toContain('  tabs: [...orgTabs, ...courseTabs],\n  blocks: [],\n')
     expect(slots).toContain('  ...courseParts,\n}')
+  })
+
+  it('put the entries of the my page into a list of their own', () => {
+    const entries = list('apps/mobile/src/app/domain-entries.ts', {
+      'apps/mobile/src/domains/course/course.entries.ts': 'export const courseEntries = []',
+      'apps/mobile/src/domains/org/org.entries.tsx': 'export const orgEntries = []',
+    })
+    expect(entries).toContain('export const domainEntries: readonly MyEntry[] = [...orgEntries, ...courseEntries]')
   })
 
   it('refuse two exports of one name', () => {

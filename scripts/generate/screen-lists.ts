@@ -55,7 +55,7 @@ ${name ? `\n/** A domain that has screens. */\nexport type ${name} = keyof typeo
 }
 
 function mobileSlots(sources: Sources): string {
-  const found = ofDomain(sources, 'mobile', 'slots', /(?:Entries|Tabs|Blocks|Contents|Parts)$/)
+  const found = ofDomain(sources, 'mobile', 'slots', /(?:Tabs|Blocks|Contents|Parts)$/)
   const ending = (word: string) => found.filter(({ name }) => name.endsWith(word))
   const list = (key: string, word: string) =>
     listed(ARRAY, { before: `${key}: `, parts: spread(ending(word)), after: ',', indent: '  ' })
@@ -64,12 +64,21 @@ ${imports(MOBILE, found, [['../kernel/slots.ts', `import type { Slots } from '..
 
 /** What every domain offers to the screens of others. */
 export const domainSlots = {
-${list('entries', 'Entries')}
 ${list('tabs', 'Tabs')}
 ${list('blocks', 'Blocks')}
 ${list('contents', 'Contents')}
 ${spreadLines(ending('Parts'))}
 } satisfies Partial<Slots>
+`
+}
+
+function mobileEntries(sources: Sources): string {
+  const found = ofDomain(sources, 'mobile', 'entries', /Entries$/)
+  return `${HEADER}
+${imports(MOBILE, found, [['../kernel/slots.ts', `import type { MyEntry } from '../kernel/slots.ts'`]])}
+
+/** What every domain has on the my page. */
+${listed(ARRAY, { before: 'export const domainEntries: readonly MyEntry[] = ', parts: spread(found) })}
 `
 }
 
@@ -111,6 +120,7 @@ ${listed(ARRAY, { before: 'export const auditByDomain = new Map<Domain, AuditTer
 export const screenLists = (sources: Sources): [path: string, text: string][] => [
   [`${MOBILE}/domain-routes.ts`, mobileRoutes(sources)],
   [`${MOBILE}/domain-slots.ts`, mobileSlots(sources)],
+  [`${MOBILE}/domain-entries.ts`, mobileEntries(sources)],
   [
     'apps/mobile/src/kernel/domain-texts.ts',
     textsByDomain(sources, { app: 'mobile', from: '@sands/i18n/shell', type: 'TextDomain', name: 'PhoneDomain' }),

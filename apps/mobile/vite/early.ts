@@ -6,14 +6,16 @@ import type { FirstFiles } from '../src/early/first-files.ts'
 import { chunkOf, SHELL, sizeOf, textsOf, withImports } from './chunks.ts'
 import { standalone } from './standalone.ts'
 
+/** What every page loads, except those of the first load. */
+const SLOTS = 'src/app/slots.ts'
 /** The pages on which most visits begin. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  '/': ['src/domains/home/pages/home-page.tsx'],
+  '/': [SLOTS, 'src/domains/home/pages/home-page.tsx'],
   '/login': ['src/domains/auth/pages/login-page.tsx'],
-  '/my': ['src/domains/org/pages/my-page.tsx'],
-  '/newsTab': ['src/domains/message/pages/news-page.tsx'],
+  '/my': [SLOTS, 'src/app/entries.tsx', 'src/domains/org/pages/my-page.tsx'],
+  '/newsTab': [SLOTS, 'src/domains/message/pages/news-page.tsx'],
   // The player engine is required for playing, and is the largest part.
-  '/previewVideo': ['hls.js/dist/hls.light.mjs', 'src/domains/media/pages/preview-video-page.tsx'],
+  '/previewVideo': [SLOTS, 'hls.js/dist/hls.light.mjs', 'src/domains/media/pages/preview-video-page.tsx'],
 }
 
 /** Pages that use only texts of the first load. */
@@ -58,7 +60,9 @@ export function early(): Plugin {
         }
         const [largest = '', ...app] = filesOf(APP).sort((one, other) => sizeOf(bundle, other) - sizeOf(bundle, one))
         const besides = (module: string) => filesOf(module).filter((file) => file !== largest && !app.includes(file))
-        const pages = Object.entries(PAGES).map(([path, modules]) => [path, modules.flatMap(besides)] as const)
+        const pages = Object.entries(PAGES).map(
+          ([path, modules]) => [path, [...new Set(modules.flatMap(besides))]] as const,
+        )
         const first: FirstFiles = { app, pages: Object.fromEntries(pages), ...textsOfPages(bundle) }
         const source = script.replace('__FIRST_FILES__', () => JSON.stringify(first))
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)

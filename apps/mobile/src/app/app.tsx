@@ -7,13 +7,14 @@ import { DialogHost } from '../kernel/ui/float/dialog-host.tsx'
 import { Toaster } from '../kernel/ui/float/toaster.tsx'
 import { LoadingBar } from '../kernel/ui/page/loading-bar.tsx'
 import { AppEffects } from './app-effects.tsx'
+import { useLoadedSlots } from './loaded-slots.ts'
 import { Shell } from './shell.tsx'
-import { slots } from './slots.tsx'
 
 // Phones do not need it.
 const DesktopRedirect = lazy(async () => ({ default: (await import('./desktop-redirect.tsx')).DesktopRedirect }))
 
 export function App({ queries }: { queries: QueryClient }) {
+  const slots = useLoadedSlots()
   return (
     <StrictMode>
       <QueryClientProvider client={queries}>

@@ -3,14 +3,16 @@ import { missed } from '@sands/web/offline/connectivity'
 import { type ComponentType, lazy, useState } from 'react'
 import { needTextsFor } from '../kernel/need-texts.ts'
 import type { AppRoute } from '../kernel/route.ts'
+import { loadEntries, loadSlots } from './loaded-slots.ts'
 import { MissingPage } from './pages/missing-page.tsx'
 
 const loaded = new Map<AppRoute, ComponentType>()
 const loading = new Map<AppRoute, Promise<ComponentType>>()
 const lazies = new Map<AppRoute, ComponentType>()
 
-async function load({ page, domain, firstLoad }: AppRoute): Promise<ComponentType> {
-  const [component] = await Promise.all([loadChunk(page), domain && !firstLoad && needTextsFor(domain)])
+async function load({ page, domain, firstLoad, entries }: AppRoute): Promise<ComponentType> {
+  const parts = firstLoad ? [] : [loadSlots(), entries && loadEntries(), domain && needTextsFor(domain)]
+  const [component] = await Promise.all([loadChunk(page), ...parts])
   return component
 }
 

@@ -8,7 +8,6 @@ import { useSession } from '@sands/web/session/session'
 import { House } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { HomeTabBar } from '../domains/home/components/home-tab-bar.tsx'
 import { isPreview } from '../kernel/preview.ts'
 import { useSlots } from '../kernel/slots.ts'
 import { classNames } from '../kernel/ui/class-names.ts'
@@ -46,7 +45,7 @@ export function Shell() {
   const inTabs = signedIn && route?.tab === true && shellVariant(navigator.userAgent) === 'full'
   const withSound = useBackgroundSound()
   const withBubble = route && !isPreview && isBubbleScreen({ pathname, signedIn })
-  const { TaskPanel } = useSlots()
+  const { TabBar, TaskPanel } = useSlots()
   const withPanel = route && signedIn && !isPreview && showsTaskPanel({ pathname, search })
   const bubble = withBubble ? (
     <Suspense>
@@ -71,7 +70,7 @@ export function Shell() {
         </Suspense>
       </CrashGuard>
       {withSound && <SoundPlace />}
-      {inTabs && <HomeTabBar />}
+      {inTabs && TabBar && <TabBar />}
       {withPanel && TaskPanel ? <TaskPanel instead={bubble} /> : bubble}
     </div>
   )

@@ -11,8 +11,10 @@ export interface AppRoute {
   readonly tab?: true
   /** Stays mounted behind other pages and keeps its scroll position and loaded rows. */
   readonly keep?: true
-  /** Uses only texts of the first load, so it does not wait for those of its domain. */
+  /** Uses only what is in the first load, so it waits neither for texts of its domain nor for slots. */
   readonly firstLoad?: true
+  /** Shows the entries of the my page, and waits for them. */
+  readonly entries?: true
   /** The generated list of routes puts it in; the texts of the domain come with the page. */
   readonly domain?: PhoneDomain
 }

@@ -156,16 +156,13 @@ export interface Slots {
   readonly ShareSheet?: ComponentType<ShareProps>
   /** Floats over the screens of tasks that were opened from a training project. Who is no member sees `instead`. */
   readonly TaskPanel?: ComponentType<{ readonly instead: ReactNode }>
+  /** The tab bar below tab pages. */
+  readonly TabBar?: ComponentType
   /** Whether the app has a screen at a path. */
   readonly hasScreen: (pathname: string) => boolean
 }
 
 /** Domains do not import each other; the app combines the components that they provide for each other's screens. */
-export const SlotsContext = createContext<Slots>({
-  entries: [],
-  tabs: [],
-  blocks: [],
-  contents: [],
-  hasScreen: () => false,
-})
+export const noSlots: Slots = { entries: [], tabs: [], blocks: [], contents: [], hasScreen: () => false }
+export const SlotsContext = createContext(noSlots)
 export const useSlots = (): Slots => use(SlotsContext)

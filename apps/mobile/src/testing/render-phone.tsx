@@ -16,10 +16,11 @@ import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { App } from '../app/app.tsx'
+import { entries } from '../app/entries.tsx'
 import { findRoute } from '../app/find-route.ts'
 import { preload } from '../app/lazy-page.tsx'
 import { forgetScroll } from '../app/scroll-memory.ts'
-import { slots } from '../app/slots.tsx'
+import { slots } from '../app/slots.ts'
 import { SlotsContext } from '../kernel/slots.ts'
 import { openQuestion } from '../kernel/ui/float/ask.ts'
 import { DialogHost } from '../kernel/ui/float/dialog-host.tsx'
@@ -68,9 +69,11 @@ const screenAt = (queries: QueryClient, address: string) => {
   return <App queries={queries} />
 }
 
+const everySlot = { ...slots, entries }
+
 const partAlone = (queries: QueryClient, part: ReactElement) => (
   <QueryClientProvider client={queries}>
-    <SlotsContext value={slots}>
+    <SlotsContext value={everySlot}>
       <MemoryRouter>
         {part}
         <DialogHost />

@@ -4,17 +4,13 @@ import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { BookOpen, BookOpenCheck, CirclePlay, GraduationCap } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { withTexts } from '../../kernel/need-texts.ts'
-import type { ContentSlot, HomeBlock, MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
+import type { ContentSlot, HomeBlock, Slots, TabSlot } from '../../kernel/slots.ts'
 import { MissingPart } from '../../kernel/ui/missing.tsx'
 import { RowsSkeleton } from '../../kernel/ui/page/skeleton.tsx'
 
 export const courseTabs: readonly TabSlot[] = [
   { code: 'course', path: courseLinks.list(), icon: GraduationCap },
   { code: 'study', path: courseLinks.myStudyTab(), icon: BookOpenCheck },
-]
-
-export const courseEntries: readonly MyEntry[] = [
-  { id: 'myStudy', label: 'study.my', icon: BookOpenCheck, to: courseLinks.myStudy(), group: 'learning', order: 10 },
 ]
 
 const LazyCards = lazyPart(

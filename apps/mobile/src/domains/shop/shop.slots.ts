@@ -1,10 +1,5 @@
 import { shopLinks } from '@sands/contract/shop/shop.links'
-import { ReceiptText, ShoppingBag } from 'lucide-react'
-import type { MyEntry, TabSlot } from '../../kernel/slots.ts'
-
-export const shopEntries: readonly MyEntry[] = [
-  { id: 'shop', label: 'shop.title', icon: ShoppingBag, to: shopLinks.shop(), group: 'more', order: 30 },
-  { id: 'orders', label: 'shop.orders', icon: ReceiptText, to: shopLinks.orders(), group: 'more', order: 31 },
-]
+import { ShoppingBag } from 'lucide-react'
+import type { TabSlot } from '../../kernel/slots.ts'
 
 export const shopTabs: readonly TabSlot[] = [{ code: 'welfareMall', path: shopLinks.shopTab(), icon: ShoppingBag }]

@@ -1,29 +1,8 @@
-import { socialLinks } from '@sands/contract/social/social.links'
 import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
-import { Star } from 'lucide-react'
 import { type ComponentType, Suspense } from 'react'
 import { withTexts } from '../../kernel/need-texts.ts'
-import type {
-  CollectProps,
-  CommentBarProps,
-  CommentsProps,
-  LikeProps,
-  MyEntry,
-  RatingProps,
-  Slots,
-} from '../../kernel/slots.ts'
+import type { CollectProps, CommentBarProps, CommentsProps, LikeProps, RatingProps, Slots } from '../../kernel/slots.ts'
 import { MissingPart, Nothing } from '../../kernel/ui/missing.tsx'
-
-export const socialEntries: readonly MyEntry[] = [
-  {
-    id: 'collections',
-    label: 'social.collections',
-    icon: Star,
-    to: socialLinks.collections(),
-    group: 'learning',
-    order: 20,
-  },
-]
 
 /** Loaded with the first screen that shows one of them. */
 function later<Props extends object>(

@@ -3,7 +3,7 @@ import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { ListChecks } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { withTexts } from '../../kernel/need-texts.ts'
-import type { HomeBlock, MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
+import type { HomeBlock, Slots, TabSlot } from '../../kernel/slots.ts'
 import { Nothing } from '../../kernel/ui/missing.tsx'
 import { TaskTabBadge } from './components/task-tab-badge.tsx'
 import { TilesSkeleton } from './components/tiles-skeleton.tsx'
@@ -28,10 +28,6 @@ export const studyBlocks: readonly HomeBlock[] = [{ code: 'app-learn-task', Bloc
 
 export const studyTabs: readonly TabSlot[] = [
   { code: 'task', path: studyLinks.taskTab(), icon: ListChecks, Badge: TaskTabBadge },
-]
-
-export const studyEntries: readonly MyEntry[] = [
-  { id: 'tasks', label: 'study.my_tasks', icon: ListChecks, to: studyLinks.tasks(), group: 'learning', order: 5 },
 ]
 
 export const studyParts = { StudyTiles } satisfies Partial<Slots>

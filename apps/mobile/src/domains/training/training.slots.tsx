@@ -3,9 +3,8 @@ import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
 import { Route } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { withTexts } from '../../kernel/need-texts.ts'
-import type { MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
+import type { Slots, TabSlot } from '../../kernel/slots.ts'
 import { Nothing } from '../../kernel/ui/missing.tsx'
-import { PendingBadge } from '../../kernel/ui/pending-badge.tsx'
 
 const LazyPanel = lazyPart(
   withTexts('training', async () => (await import('./components/task-panel.tsx')).TaskPanel),
@@ -21,17 +20,5 @@ function TaskPanel({ instead }: { instead: ReactNode }) {
 }
 
 export const trainingTabs: readonly TabSlot[] = [{ code: 'project', path: trainingLinks.mineTab(), icon: Route }]
-
-export const trainingEntries: readonly MyEntry[] = [
-  {
-    id: 'myTraining',
-    label: 'training.my',
-    icon: Route,
-    to: trainingLinks.mine(),
-    group: 'learning',
-    order: 15,
-    Badge: () => <PendingBadge name="trainingNumber" />,
-  },
-]
 
 export const trainingParts = { TaskPanel } satisfies Partial<Slots>

@@ -1,9 +1,7 @@
 import { examLinks } from '@sands/contract/exam/exam.links'
 import { PencilLine } from 'lucide-react'
-import type { MyEntry, TabSlot } from '../../kernel/slots.ts'
+import type { MyEntry } from '../../kernel/slots.ts'
 import { PendingBadge } from '../../kernel/ui/pending-badge.tsx'
-
-export const examTabs: readonly TabSlot[] = [{ code: 'exam', path: '/examPractiseTab', icon: PencilLine }]
 
 export const examEntries: readonly MyEntry[] = [
   {

@@ -1,9 +1,7 @@
 import { faceLinks } from '@sands/contract/face/face.links'
 import { Presentation } from 'lucide-react'
-import type { MyEntry, TabSlot } from '../../kernel/slots.ts'
+import type { MyEntry } from '../../kernel/slots.ts'
 import { PendingBadge } from '../../kernel/ui/pending-badge.tsx'
-
-export const faceTabs: readonly TabSlot[] = [{ code: 'offlineTrain', path: faceLinks.listTab(), icon: Presentation }]
 
 export const faceEntries: readonly MyEntry[] = [
   {

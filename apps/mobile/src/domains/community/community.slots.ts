@@ -1,10 +1,10 @@
 import { communityLinks } from '@sands/contract/community/community.links'
 import { SOCIAL_MODULES } from '@sands/rules/social'
 import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
-import { Compass, PenLine, StickyNote } from 'lucide-react'
+import { Compass, StickyNote } from 'lucide-react'
 import { lazy } from 'react'
 import { withTexts } from '../../kernel/need-texts.ts'
-import type { ContentSlot, HomeBlock, MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
+import type { ContentSlot, HomeBlock, Slots, TabSlot } from '../../kernel/slots.ts'
 import { Nothing } from '../../kernel/ui/missing.tsx'
 
 export const communityTabs: readonly TabSlot[] = [{ code: 'community', path: communityLinks.home(), icon: Compass }]
@@ -13,17 +13,6 @@ const loadBlock = withTexts('community', async () => (await import('./components
 const CommunityBlock = lazy(async () => ({ default: await loadBlock() }))
 
 export const communityBlocks: readonly HomeBlock[] = [{ code: 'app-community', Block: CommunityBlock, feed: 'tile' }]
-
-export const communityEntries: readonly MyEntry[] = [
-  {
-    id: 'myPublish',
-    label: 'community.mine',
-    icon: PenLine,
-    to: communityLinks.mine(),
-    group: 'more',
-    order: 70,
-  },
-]
 
 export const communityContents: readonly ContentSlot[] = [
   {
