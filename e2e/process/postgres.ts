@@ -22,6 +22,8 @@ export function postmasterIfAny(dataDir: string): number | undefined {
 
 export async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
+  // A killed PostgreSQL is told twice: the query rejects, and this event would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return (await client.query<Row>(text)).rows
