@@ -77,7 +77,7 @@ export const SurveyAnswer = Type.Object(
     other: Type.Optional(Text(LONGEST_OTHER)),
     text: Type.Optional(Text(LONGEST_TEXT)),
     number: Type.Optional(Numeric),
-    rows: Type.Optional(Type.Record(Key, Key, { maxProperties: MOST_ROWS })),
+    rows: Type.Optional(Type.Record(Key, Key, { maxProperties: MOST_ROWS, additionalProperties: false })),
     date: Type.Optional(Type.String({ maxLength: 10 })),
     fileIds: Type.Optional(Type.Array(IdOf<'file'>(), { maxItems: MOST_PICTURES })),
   },
@@ -86,5 +86,9 @@ export const SurveyAnswer = Type.Object(
 export type SurveyAnswer = Static<typeof SurveyAnswer>
 
 /** Answers by the key of their question. */
-export const SurveyAnswers = Type.Record(Key, SurveyAnswer, { maxProperties: MOST_QUESTIONS })
+export const SurveyAnswers = Type.Record(Key, SurveyAnswer, {
+  maxProperties: MOST_QUESTIONS,
+  // Without it, whatever has a name that is no key would not be looked at.
+  additionalProperties: false,
+})
 export type SurveyAnswers = Static<typeof SurveyAnswers>

@@ -94,12 +94,13 @@ const FIELDS: Readonly<Record<QuestionType, readonly (keyof Answer)[]>> = {
 
 /** Only the fields that belong to the type of the question, and `other` only where it was chosen. */
 function cleaned({ type }: Question, answer: Answer): Answer {
-  const own: Partial<Record<keyof Answer, unknown>> = {}
-  for (const field of FIELDS[type]) {
-    const isMeant = field !== 'other' || answer.options?.includes(OTHER)
-    if (isMeant && answer[field] !== undefined) own[field] = answer[field]
-  }
-  return own as Answer
+  const fields = FIELDS[type]
+  const isMeant = (field: keyof Answer) =>
+    fields.includes(field) && (field !== 'other' || answer.options?.includes(OTHER) === true)
+  const given = Object.keys(answer) as (keyof Answer)[]
+  // Most answers have no other fields, and thousands may be checked at the same moment.
+  if (given.every(isMeant)) return answer
+  return Object.fromEntries(given.filter(isMeant).map((field) => [field, answer[field]])) as Answer
 }
 
 interface AnyQuestionnaire {

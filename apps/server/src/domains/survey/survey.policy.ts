@@ -4,7 +4,7 @@ import type { SurveyDraft } from '@sands/contract/survey/survey.model'
 import { questionnaireFaults, type SurveyFault } from '@sands/rules/survey/faults'
 import { phaseAt, type SurveyPhase, type SurveyStep, surveyAfter } from '@sands/rules/survey/state'
 import { fail } from '../../kernel/errors.ts'
-import type { LiveSurvey, SurveyRow } from './survey.repo.ts'
+import type { SurveyRow, SurveyTerms } from './survey.repo.ts'
 
 export const RESULTS_RIGHT = 'survey.results'
 
@@ -24,7 +24,7 @@ export function stateAfter(row: Pick<SurveyRow, 'state'>, step: SurveyStep) {
  * Whether one person may reply several times. Never in an anonymous survey, also where an earlier version of the product
  * published one: one person could fill a group of five, and the results would show the reply of somebody else.
  */
-export const isRepeatable = ({ isAnonymous, live }: Pick<LiveSurvey, 'isAnonymous' | 'live'>): boolean =>
+export const isRepeatable = ({ isAnonymous, live }: Pick<SurveyTerms, 'isAnonymous' | 'live'>): boolean =>
   live.isRepeatable && !isAnonymous
 
 /** What keeps a draft from being published. `people` is the size of its audience. */

@@ -12,12 +12,12 @@ import type { SurveyFault } from '@sands/rules/survey/faults'
 import { questionsOf } from '@sands/rules/survey/question'
 import type { ManagedRow } from './manage.repo.ts'
 import { isRepeatable, isSame, phaseOf } from './survey.policy.ts'
-import type { EditionRow, LiveSurvey, SurveyRow } from './survey.repo.ts'
+import type { EditionRow, LiveSurvey, SurveyRow, SurveyTerms } from './survey.repo.ts'
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** Anonymous replies earn nothing: an entry with a time would say who replied when. */
-export const pointsOf = ({ isAnonymous, live }: Pick<LiveSurvey, 'isAnonymous' | 'live'>): number =>
+export const pointsOf = ({ isAnonymous, live }: Pick<SurveyTerms, 'isAnonymous' | 'live'>): number =>
   isAnonymous ? 0 : live.points
 
 export const presentCard = (

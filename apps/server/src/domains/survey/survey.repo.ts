@@ -15,10 +15,29 @@ export type SurveyRow = Omit<typeof surveys.$inferSelect, 'grams'>
 /** A survey that was published at least once. */
 export type LiveSurvey = SurveyRow & { live: NonNullable<SurveyRow['live']>; editionId: EditionId }
 export type EditionRow = typeof surveyEditions.$inferSelect
+/** What decides about a reply. The questions are left out: every batch of replies reads it again. */
+export type SurveyTerms = Pick<
+  LiveSurvey,
+  'id' | 'collegeId' | 'editionId' | 'state' | 'startAt' | 'endAt' | 'audienceId' | 'isPublic' | 'isAnonymous'
+> & { live: Pick<LiveSurvey['live'], 'isRepeatable' | 'points'> }
 export { columns as surveyColumns }
 
 const isLive = (row: SurveyRow): row is LiveSurvey => row.live !== null && row.editionId !== null
 const wasPublished = and(isNotNull(surveys.live), isNull(surveys.removedAt))
+
+const terms = {
+  id: surveys.id,
+  collegeId: surveys.collegeId,
+  editionId: surveys.editionId,
+  state: surveys.state,
+  startAt: surveys.startAt,
+  endAt: surveys.endAt,
+  audienceId: surveys.audienceId,
+  isPublic: surveys.isPublic,
+  isAnonymous: surveys.isAnonymous,
+  live: sql<SurveyTerms['live']>`jsonb_build_object(
+    'isRepeatable', ${surveys.live} -> 'isRepeatable', 'points', ${surveys.live} -> 'points')`,
+}
 
 const SURVEY = { type: PROJECT_TASKS.survey, id: surveys.id, audienceId: surveys.audienceId }
 
@@ -157,13 +176,13 @@ export const surveyRepo = {
    * Prevents the survey from being ended or published again until the transaction ends; others can do the same. Counting
    * waits for these transactions, and later ones wait behind it: see `waitForReplies`.
    */
-  share: async (tx: Tx, id: SurveyId): Promise<LiveSurvey | undefined> => {
+  share: async (tx: Tx, id: SurveyId): Promise<SurveyTerms | undefined> => {
     const [row] = await tx
-      .select({ ...columns, storing: sql`pg_advisory_xact_lock_shared(${repliesLock(id)})` })
+      .select({ ...terms, storing: sql`pg_advisory_xact_lock_shared(${repliesLock(id)})` })
       .from(surveys)
       .where(and(eq(surveys.id, id), wasPublished))
       .for('share')
-    return row && isLive(row) ? row : undefined
+    return row?.editionId ? { ...row, editionId: row.editionId } : undefined
   },
 
   /** Waits until no transaction stores replies. New ones wait until this transaction ends, so it must be short. */

@@ -10,7 +10,7 @@ import { randomOrder } from '../../../kernel/random-order.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import { isRepeatable, phaseOf } from '../survey.policy.ts'
-import { type EditionId, type LiveSurvey, type SurveyId, surveyRepo } from '../survey.repo.ts'
+import { type EditionId, type SurveyId, type SurveyTerms, surveyRepo } from '../survey.repo.ts'
 import { type Participation, replyRepo } from './reply.repo.ts'
 
 /** A reply whose answers were checked. */
@@ -31,7 +31,7 @@ export type WriteOutcome = 'stored' | 'edition_replaced' | 'not_open' | 'not_for
 interface Written {
   outcome: WriteOutcome
   /** The survey as it was when the reply was stored. */
-  survey: LiveSurvey | undefined
+  survey: SurveyTerms | undefined
 }
 
 export interface ReplyWriter {
@@ -52,7 +52,7 @@ type Result = Written | Failed
 const TAKEN: Written = { outcome: 'taken', survey: undefined }
 const NOBODY: ReadonlyMap<string, number> = new Map()
 
-const isForAll = ({ isPublic, audienceId, collegeId }: LiveSurvey, whose: CollegeId | undefined): boolean =>
+const isForAll = ({ isPublic, audienceId, collegeId }: SurveyTerms, whose: CollegeId | undefined): boolean =>
   isPublic || (audienceId === null && collegeId === whose)
 
 /** The first reply of each person to each survey, by survey, and those that come after it. */
@@ -78,7 +78,7 @@ export function createReplyWriter(
   { database, clock, events }: Pick<Kernel, 'database' | 'clock' | 'events'>,
   media: Pick<MediaService, 'own'>,
 ): ReplyWriter {
-  function refusal(survey: LiveSurvey | undefined, reply: CheckedReply): WriteOutcome | undefined {
+  function refusal(survey: SurveyTerms | undefined, reply: CheckedReply): WriteOutcome | undefined {
     const { editionId, unchecked } = reply
     if (survey?.editionId !== editionId) return 'edition_replaced'
     if (unchecked && !isForAll(survey, unchecked.collegeId)) return 'not_for_all'
@@ -86,7 +86,7 @@ export function createReplyWriter(
   }
 
   /** Tells once for all people who have replied for the first time. */
-  async function follow(tx: Tx, survey: LiveSurvey, people: readonly UserId[]) {
+  async function follow(tx: Tx, survey: SurveyTerms, people: readonly UserId[]) {
     if (people.length === 0) return
     const { id: surveyId, collegeId, isAnonymous, live } = survey
     await events.emit(tx, 'survey.replied', {
@@ -99,7 +99,7 @@ export function createReplyWriter(
   // The counters come last: every batch of a survey locks them until its commit.
   async function finish(
     tx: Tx,
-    survey: LiveSurvey,
+    survey: SurveyTerms,
     replies: readonly CheckedReply[],
     taken: ReadonlyMap<string, number>,
   ) {
@@ -107,13 +107,13 @@ export function createReplyWriter(
     await replyRepo.count(tx, survey.id, [...taken.values()])
   }
 
-  const storeNamed = (client: pg.ClientBase, survey: LiveSurvey, replies: readonly CheckedReply[]) =>
+  const storeNamed = (client: pg.ClientBase, survey: SurveyTerms, replies: readonly CheckedReply[]) =>
     replyRepo.takeAndAdd(client, {
       ...{ surveyId: survey.id, editionId: survey.editionId, collegeId: survey.collegeId },
       ...{ isRepeatable: isRepeatable(survey), submittedAt: clock.now(), replies },
     })
 
-  async function storeAnonymous(tx: Tx, survey: LiveSurvey, replies: readonly CheckedReply[]) {
+  async function storeAnonymous(tx: Tx, survey: SurveyTerms, replies: readonly CheckedReply[]) {
     const { id: surveyId, editionId } = survey
     const taken = await replyRepo.take(tx, { surveyId, isRepeatable: isRepeatable(survey), people: replies })
     const accepted = replies.filter(({ who }) => taken.has(who))
@@ -127,7 +127,7 @@ export function createReplyWriter(
   /** Stores those of the replies that the open survey accepts. Returns how many each of their people has now. */
   async function storeOpen(
     { client, tx }: { client: pg.ClientBase; tx: Tx },
-    survey: LiveSurvey,
+    survey: SurveyTerms,
     replies: readonly CheckedReply[],
   ): Promise<ReadonlyMap<string, number>> {
     const taken = await (survey.isAnonymous ? storeAnonymous(tx, survey, replies) : storeNamed(client, survey, replies))

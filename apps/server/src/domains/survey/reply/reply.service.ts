@@ -13,7 +13,7 @@ import type { MediaService } from '../../media/index.ts'
 import type { IsTaskLocked } from '../../study/index.ts'
 import { isRepeatable, participantOf, phaseOf } from '../survey.policy.ts'
 import { fileIdsOf, pointsOf } from '../survey.present.ts'
-import { type EditionRow, type LiveSurvey, surveyRepo } from '../survey.repo.ts'
+import { type EditionRow, type LiveSurvey, type SurveyTerms, surveyRepo } from '../survey.repo.ts'
 import type { DeviceTokens } from './device-token.codec.ts'
 import type { OpenSurveys } from './open-surveys.service.ts'
 import { type ParticipantRow, replyRepo } from './reply.repo.ts'
@@ -117,7 +117,7 @@ export function createReplyService(
 
   /** Everybody who replies to an edition for the same points gets the same answer. */
   const answersOf = new WeakMap<EditionRow, Map<number, Done>>()
-  function doneOf(viewer: Viewer | undefined, survey: LiveSurvey, edition: EditionRow): Done {
+  function doneOf(viewer: Viewer | undefined, survey: SurveyTerms, edition: EditionRow): Done {
     const points = viewer ? pointsOf(survey) : 0
     const byPoints = answersOf.get(edition) ?? new Map<number, Done>()
     const done = byPoints.get(points) ?? new Prepared({ endText: edition.questionnaire.endText, points })

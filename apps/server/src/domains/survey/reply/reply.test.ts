@@ -347,6 +347,12 @@ describe('replies to surveys', () => {
     const body = { investigationId: survey.id, editionId, key: 'short', answers: {} }
     expect(await learner.call(SUBMIT, { body })).toFailWith('kernel.invalid_field')
     expect(await reply(learner, survey, { q1: { options: ['z9'] } })).toFailWith('survey.incomplete')
+    for (const stray of [{ text: 5 }, { fileIds: ['x'] }, null]) {
+      const answers = { q1: { options: ['a1'] }, 'not a key': stray } as never
+      expect(await reply(learner, survey, answers)).toFailWith('kernel.invalid_field')
+      const draft = { investigationId: survey.id, editionId, answers }
+      expect(await learner.call(DRAFT, { body: draft })).toFailWith('kernel.invalid_field')
+    }
     expect(await learner.call(PAGE, { query: { size: 1000 } })).toFailWith('kernel.invalid_field')
   })
 })
