@@ -1,5 +1,6 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { TargetKind } from '@sands/rules/apply/sign-up'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Db, Tx } from './database/database.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -31,7 +32,9 @@ export interface SignUpTarget {
   tellsPeople: boolean
   /** Facts of those ids that exist in the college. */
   facts(db: Db, collegeId: CollegeId, ids: readonly string[]): Promise<ReadonlyMap<string, TargetFacts>>
-  /** The same for one, locked until the transaction ends. */
+  /** Whether the one whose id a column has still takes people, for lists. */
+  takesPeople(id: SQLWrapper, now: Date): SQL<boolean>
+  /** The same facts for one, locked until the transaction ends. */
   lock(tx: Tx, target: TargetRef): Promise<TargetFacts | undefined>
   /** Gives places to people. Who has one already keeps it. */
   admit(tx: Tx, target: TargetRef, people: { userIds: readonly UserId[]; byId: UserId | null }): Promise<void>

@@ -1,7 +1,7 @@
 import type { ApplyDocument } from '@sands/contract/apply/manage.model'
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import { plainStep } from '@sands/rules/review/approval'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   APPLY,
   APPLY_MANAGE,
@@ -295,28 +295,56 @@ describe('sign-ups when something goes wrong', () => {
     expect(await stateOf(learner, id)).toBe('cancelled')
   })
 
-  it('declines when the time limit says yes and nobody is taken any more', async () => {
-    const admin = await signInWith(sands, 'staff23', { rights: ['review.flows'], college: '沙丘学院' })
-    const step = { ...plainStep('people'), userIds: [await userId(sands, 'staff20')], roleId: null }
-    const flow = await admin.call(`POST ${FLOWS}/create`, {
-      body: {
-        name: 'In time',
-        kinds: ['sign_up'],
-        steps: [{ ...step, hours: 2, late: 'approve', remindHours: null }],
-        allowsSelf: false,
-      },
+  describe('whose time limit says yes', () => {
+    let flow: { id: Id<'approvalFlow'>; version: number }
+
+    beforeAll(async () => {
+      const admin = await signInWith(sands, 'staff23', { rights: ['review.flows'], college: '沙丘学院' })
+      await signInAgain()
+      const step = { ...plainStep('people'), userIds: [await userId(sands, 'staff20')], roleId: null }
+      const { data } = await admin.call(`POST ${FLOWS}/create`, {
+        body: {
+          name: 'In time',
+          kinds: ['sign_up'],
+          steps: [{ ...step, hours: 2, late: 'approve', remindHours: null }],
+          allowsSelf: false,
+        },
+      })
+      flow = data
     })
-    expect(flow).toSucceed()
-    const session = await anOpenSession(manager, { capacity: 10, days: [aDay(sands, 1)] })
-    const { id } = await anOpenSignUp(manager, { target: { kind: 'face', id: session.id }, needsApproval: true })
-    expect((await apply(learner, id)).data).toMatchObject({ state: 'asked' })
-    sands.clock.advance(3 * HOUR_MS)
-    await query('insert into jobs.job (name, data) values ($1, $2)', 'review.approval-times', '{}')
-    await runJobs(sands)
-    await signInAgain()
-    expect(await stateOf(learner, id)).toBe('declined')
-    const { version } = flow.data
-    const again = await sands.signIn('staff23')
-    expect(await again.call(`POST ${FLOWS}/remove`, { body: { id: flow.data.id, version } })).toSucceed()
+    afterAll(async () => {
+      const admin = await sands.signIn('staff23')
+      const body = { id: flow.id, version: flow.version }
+      expect(await admin.call(`POST ${FLOWS}/remove`, { body })).toSucceed()
+    })
+
+    const waitForLimit = async () => {
+      sands.clock.advance(3 * HOUR_MS)
+      await query('insert into jobs.job (name, data) values ($1, $2)', 'review.approval-times', '{}')
+      await runJobs(sands)
+      await signInAgain()
+    }
+
+    it('are declined when nobody is taken any more', async () => {
+      const session = await anOpenSession(manager, { capacity: 10, days: [aDay(sands, 1)] })
+      const { id } = await anOpenSignUp(manager, { target: { kind: 'face', id: session.id }, needsApproval: true })
+      expect((await apply(learner, id)).data).toMatchObject({ state: 'asked' })
+      await waitForLimit()
+      expect(await stateOf(learner, id)).toBe('declined')
+    })
+
+    it('are declined when others have taken the last place and nobody can wait', async () => {
+      const { session, target } = await aFace(1)
+      const { id } = await anOpenSignUp(manager, { target, needsApproval: true, hasWaitingList: false })
+      expect((await apply(learner, id)).data).toMatchObject({ state: 'asked' })
+      const added = { id: session.id, userIds: [await userId(sands, 'staff05')] }
+      expect(await manager.call(`POST ${FACE_MANAGE}/seat/add`, { body: added })).toSucceed()
+      const { approvalId } = await seen(learner, id)
+      await waitForLimit()
+      expect(await stateOf(learner, id)).toBe('declined')
+      const { records } = (await learner.call(INBOX, { query: { size: 100 } })).data
+      const told = records.filter(({ jumpModuleId }) => jumpModuleId === approvalId)
+      expect(told).toMatchObject([{ content: expect.stringContaining('quota full') }])
+    })
   })
 })

@@ -15,6 +15,7 @@ import { anExam } from '../../testing/exam/an-exam.ts'
 import { aDay, anOpenSession, overview } from '../../testing/face/a-session.ts'
 import { userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
+import { anExamTask, aPublishedProject, aStage, aTrainingManager, onlyFor } from '../../testing/training/a-training.ts'
 
 const PAGE = `GET ${APPLY}/page` as const
 const GET = `GET ${APPLY}/get` as const
@@ -45,6 +46,8 @@ describe('signing up', () => {
   }
   const at = (hours: number) => new Date(sands.clock.now().getTime() + hours * HOUR_MS).toISOString()
   const leave = (person: SignedIn, id: Id<'apply'>) => person.call(WITHDRAW, { body: { id, reason: 'No time' } })
+  const openFor = async (person: SignedIn) =>
+    (await person.call(PAGE, { query: { type: 'open', size: 100 } })).data.records.map(({ applyId }) => applyId)
   const faceId = () => target.id as Id<'face'>
 
   it('gives a place and a seat, shows the steps, and gives both back', async () => {
@@ -130,6 +133,37 @@ describe('signing up', () => {
     const draft = await createSignUp(manager, { target })
     expect(await apply(learner, draft.id)).toFailWith('apply.gone')
     expect(await learner.call(GET, { query: { id: draft.id } })).toFailWith('apply.gone')
+  })
+
+  it('takes nobody any more and lets nobody out once it has begun', async () => {
+    const session = await anOpenSession(manager, { capacity: 5, days: [aDay(sands, 1)] })
+    const { id } = await anOpenSignUp(manager, { target: { kind: 'face', id: session.id } })
+    expect((await apply(learner, id)).data).toMatchObject({ state: 'booked' })
+    expect(await openFor(other)).toContain(id)
+    sands.clock.advance(2 * HOUR_MS)
+    await signInAgain()
+    expect(await openFor(other)).not.toContain(id)
+    expect(await apply(other, id)).toFailWith('apply.target_closed')
+    expect(await seen(other, id)).toMatchObject({ refusal: 'target_closed' })
+    expect(await leave(learner, id)).toFailWith('apply.too_late')
+    expect(await seen(learner, id)).toMatchObject({ entryState: 'booked', canWithdraw: 0 })
+  })
+
+  it('lists sign-ups for projects and exams while these take people', async () => {
+    const exam = await anExam(sands)
+    const trainer = await aTrainingManager(sands, 'staff21')
+    const audience = onlyFor(await userId(sands, 'staff05'))
+    const project = await aPublishedProject(trainer, { audience, stages: [aStage([anExamTask(exam.id)])] })
+    const { id: forExam } = await anOpenSignUp(manager, { target: { kind: 'exam', id: exam.id } })
+    const { id: forProject } = await anOpenSignUp(manager, { target: { kind: 'training', id: project.id } })
+    const open = await openFor(learner)
+    for (const id of [forExam, forProject]) expect(open).toContain(id)
+    const { pool } = sands.server.kernel.database
+    await pool.query('update exams set closes_at = $2 where id = $1', [exam.id, at(-1)])
+    await pool.query("update trainings set state = 'ended' where id = $1", [project.id])
+    const after = await openFor(learner)
+    for (const id of [forExam, forProject]) expect(after).not.toContain(id)
+    expect(await apply(learner, forProject)).toFailWith('apply.target_closed')
   })
 
   it('checks the answers against the form', async () => {

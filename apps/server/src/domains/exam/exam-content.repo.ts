@@ -1,7 +1,7 @@
 import { examLinks } from '@sands/contract/exam/exam.links'
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { choicesFrom } from '../../kernel/content-choices.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -9,6 +9,11 @@ import { openTo } from '../study/index.ts'
 import { examPeople, exams } from './exam.tables.ts'
 
 const isOneOf = (ids: readonly string[]) => sql`${exams.id} = any(${sql.param([...ids])}::bigint[])`
+
+/** Whether an exam still takes people. */
+export const takesPeople = (id: SQLWrapper, now: Date): SQL<boolean> =>
+  sql`exists (select from ${exams} where ${exams.id} = ${id} and ${exams.state} = 'published'
+    and ${exams.removedAt} is null and coalesce(${exams.closesAt} > ${now}, true))`
 
 export const examContentRepo = {
   byIds: (db: Db, collegeId: CollegeId, ids: readonly string[]) =>

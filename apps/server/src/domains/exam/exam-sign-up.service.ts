@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { SignUpTarget, TargetFacts } from '../../kernel/sign-up-target.kind.ts'
-import { examContentRepo } from './exam-content.repo.ts'
+import { examContentRepo, takesPeople } from './exam-content.repo.ts'
 
 /** Exams as something to sign up for: `openTo` lets people with a place take them, whatever the audience. */
 export function examSignUps({ clock }: Pick<Kernel, 'clock'>): SignUpTarget {
@@ -18,6 +18,7 @@ export function examSignUps({ clock }: Pick<Kernel, 'clock'>): SignUpTarget {
   return {
     kind: 'exam',
     tellsPeople: false,
+    takesPeople,
     facts,
     lock: async (tx, { collegeId, id }) => (await facts(tx, collegeId, [id])).get(id),
     admit: () => Promise.resolve(),

@@ -26,6 +26,8 @@ export interface EntryChange {
 
 type Template = 'apply.booked' | 'apply.waiting' | 'apply.promoted' | 'apply.removed' | 'apply.cancelled'
 
+type AcceptRefusal = 'apply.target_closed' | 'apply.full'
+
 export interface Room {
   /** Places that are left; null without a limit. */
   left: number | null
@@ -44,6 +46,8 @@ export interface Entries {
   join(tx: Tx, signUp: SignUpRow, joining: { people: readonly Newcomer[]; asks: boolean }): Promise<EntryRow[]>
   /** A request was approved: a place when it is this person's turn, otherwise the waiting list. */
   accept(tx: Tx, signUp: SignUpRow, accepted: { entry: EntryRow; byId: UserId | null; reason: string }): Promise<void>
+  /** Why nobody can be accepted now; null when there is a place, or one on the waiting list. The sign-up is locked. */
+  acceptRefusal(tx: Tx, signUp: SignUpRow): Promise<AcceptRefusal | null>
   /** Moves the waiting list up into free places, and tells the people. The sign-up is locked. */
   fillUp(tx: Tx, signUp: SignUpRow): Promise<EntryRow[]>
   /** Takes the places in the target back. */
@@ -61,6 +65,13 @@ interface Target {
 }
 
 const MOST_PROMOTED = 1000
+
+const hasPlace = ({ left }: Room): boolean => left === null || left > 0
+
+function refusalOf({ hasWaitingList }: SignUpRow, found: Room): AcceptRefusal | null {
+  if (!found.isTargetOpen) return 'apply.target_closed'
+  return hasPlace(found) || hasWaitingList ? null : 'apply.full'
+}
 
 export function createEntries(
   { clock }: Pick<Kernel, 'clock'>,
@@ -80,6 +91,9 @@ export function createEntries(
     const left = placesLeft({ ...signUp, ...counts, ...over, targetLeft: facts?.left ?? null })
     return { left, isTargetOpen: facts?.isOpen ?? false, releasedAt: facts?.releasedAt ?? null }
   }
+
+  /** The request itself is among those that hold places; others may have taken the places of the target since. */
+  const roomToAccept = (tx: Tx, signUp: SignUpRow) => room(tx, signUp, { asked: 0 })
 
   const step: Entries['step'] = async (tx, entries, { step: taken, byId, reason = null }) => {
     if (entries.length === 0) return []
@@ -208,12 +222,13 @@ export function createEntries(
       return rows
     },
 
+    acceptRefusal: async (tx, signUp) => refusalOf(signUp, await roomToAccept(tx, signUp)),
+
     async accept(tx, signUp, { entry, byId, reason }) {
-      // The request itself is among those that hold places; others may have taken the places of the target since.
-      const { left, isTargetOpen } = await room(tx, signUp, { asked: 0 })
-      if (!isTargetOpen) throw fail('apply.target_closed')
-      const isFree = left === null || left > 0
-      if (!isFree && !signUp.hasWaitingList) throw fail('apply.full')
+      const found = await roomToAccept(tx, signUp)
+      const refusal = refusalOf(signUp, found)
+      if (refusal) throw fail(refusal)
+      const isFree = hasPlace(found)
       const isWaiting = (await entryRepo.firstWaiting(tx, signUp.id, 1)).length > 0
       const change = { byId, reason: reason || null }
       if (!isFree || isWaiting) {

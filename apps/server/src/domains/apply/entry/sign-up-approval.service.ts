@@ -45,10 +45,8 @@ export function signUpApprovals(entries: Entries, media: Pick<MediaService, 'sho
 
     async refusal(tx, { collegeId, subjectId }) {
       const entry = await entryRepo.get(tx, collegeId, subjectId as EntryId)
-      const signUp = entry && (await signUpRepo.get(tx, collegeId, entry.signUpId))
-      const to = signUp && entries.targetOf(signUp)
-      const facts = to && (await to.target.facts(tx, collegeId, [to.ref.id])).get(to.ref.id)
-      return facts?.isOpen ? null : 'apply.target_closed'
+      const signUp = entry && (await signUpRepo.lock(tx, collegeId, entry.signUpId))
+      return signUp ? entries.acceptRefusal(tx, signUp) : 'apply.target_closed'
     },
 
     async describe(db, { collegeId, subjectId }) {

@@ -107,15 +107,16 @@ export function createApplyViews(
     async page(viewer, { type = 'open', ...request }) {
       const db = database.primary
       const now = clock.now()
+      const list = { type, targets: known, now }
       const [rows, total] = await Promise.all([
-        signUpRepo.learnerPage(db, viewer, { type, now, ...pageWindow(request) }),
-        signUpRepo.learnerCount(db, viewer, { type, now }),
+        signUpRepo.learnerPage(db, viewer, { ...list, ...pageWindow(request) }),
+        signUpRepo.learnerCount(db, viewer, list),
       ])
-      const known = await scopesOf(db, viewer, rows)
+      const scoped = await scopesOf(db, viewer, rows)
       // The list of open ones contains only those that are for the person.
       const views = await load(
         db,
-        rows.map((row, at) => ({ ...row, isInScope: true, isLocked: known[at]?.isLocked ?? false })),
+        rows.map((row, at) => ({ ...row, isInScope: true, isLocked: scoped[at]?.isLocked ?? false })),
       )
       const covers = await coversOf(db, views)
       return pageOf(

@@ -3,6 +3,7 @@ import type { EntryState, TargetKind } from '@sands/rules/apply/sign-up'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
+import type { SignUpTarget } from '../../../kernel/sign-up-target.kind.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { hasClosed } from '../../face/index.ts'
 import { visibleTo } from '../../org/index.ts'
@@ -51,6 +52,15 @@ export const scopeOf = (viewer: Viewer) => ({
 /** Only sessions release places with a change. */
 export const releasing = sql`case when ${signUps.targetKind} = 'face' then ${signUps.targetId} end`
 export const isOver = (now: Date): SQL<boolean> => hasClosed(signUps.closesAt, { sessionId: releasing, now })
+
+/** Whether what a sign-up is for still takes people. */
+export const takesPeople = (targets: readonly Pick<SignUpTarget, 'kind' | 'takesPeople'>[], now: Date): SQL<boolean> =>
+  sql`(${sql.join(
+    targets.map(
+      (target) => sql`${signUps.targetKind} = ${target.kind} and ${target.takesPeople(signUps.targetId, now)}`,
+    ),
+    sql` or `,
+  )})`
 
 const targetId = sql<string | null>`${signUps.targetId}::text`
 

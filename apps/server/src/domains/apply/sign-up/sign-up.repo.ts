@@ -8,7 +8,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { releasedAt } from '../../face/index.ts'
 import { colleges, memberships, users, visibleTo } from '../../org/index.ts'
 import { signUpEntries, signUps } from '../apply.tables.ts'
-import { byProject, isOver, ownEntry, releasing, scopeOf } from './scope.repo.ts'
+import { byProject, isOver, ownEntry, releasing, scopeOf, takesPeople } from './scope.repo.ts'
 
 export type ApplyId = Id<'apply'>
 export type SignUpRow = typeof signUps.$inferSelect
@@ -30,7 +30,11 @@ export interface SignUpFilter {
   now: Date
 }
 
-export type ApplyList = 'open' | 'mine'
+export interface ApplyList {
+  type: 'open' | 'mine'
+  targets: Parameters<typeof takesPeople>[0]
+  now: Date
+}
 
 /** The phase by the clock, as `signUpPhase` computes it. */
 const phaseAt = (now: Date): SQL => sql`case
@@ -63,7 +67,7 @@ const there = (collegeId: CollegeId, id: ApplyId) =>
 const isIn = sql`coalesce(${signUpEntries.state} = any(${sql.param([...ACTIVE, 'removed'])}::text[]), false)`
 
 /** What the person can sign up for now or soon, or everything for which they have signed up. */
-const within = (viewer: Viewer, { type, now }: { type: ApplyList; now: Date }): SQL | undefined =>
+const within = (viewer: Viewer, { type, targets, now }: ApplyList): SQL | undefined =>
   and(
     eq(signUps.collegeId, viewer.collegeId),
     isNull(signUps.removedAt),
@@ -73,6 +77,7 @@ const within = (viewer: Viewer, { type, now }: { type: ApplyList; now: Date }): 
           eq(signUps.state, 'open'),
           sql`not ${isOver(now)}`,
           sql`not ${isIn}`,
+          takesPeople(targets, now),
           or(visibleTo(viewer, signUps.audienceId), byProject(viewer)),
         ),
   )
@@ -127,11 +132,7 @@ export const signUpRepo = {
   /** The file that this sign-up shows already. */
   usedFile: ({ coverFileId }: Pick<SignUpRow, 'coverFileId'>): FileId | null => coverFileId,
 
-  learnerPage: (
-    db: Db,
-    viewer: Viewer,
-    { type, now, size, offset }: { type: ApplyList; now: Date; size: number; offset: number },
-  ) =>
+  learnerPage: (db: Db, viewer: Viewer, { size, offset, ...list }: ApplyList & { size: number; offset: number }) =>
     db
       .select({
         signUp: getTableColumns(signUps),
@@ -141,15 +142,15 @@ export const signUpRepo = {
       })
       .from(signUps)
       .leftJoin(signUpEntries, ownEntry(viewer))
-      .where(within(viewer, { type, now }))
+      .where(within(viewer, list))
       .orderBy(
-        type === 'mine' ? sql`${signUpEntries.changedAt} desc` : sql`${signUps.closesAt} asc nulls last`,
+        list.type === 'mine' ? sql`${signUpEntries.changedAt} desc` : sql`${signUps.closesAt} asc nulls last`,
         desc(signUps.id),
       )
       .limit(size)
       .offset(offset),
 
-  learnerCount: (db: Db, viewer: Viewer, list: { type: ApplyList; now: Date }): Promise<number> =>
+  learnerCount: (db: Db, viewer: Viewer, list: ApplyList): Promise<number> =>
     db
       .select({ count: sql<number>`count(*)::int` })
       .from(signUps)

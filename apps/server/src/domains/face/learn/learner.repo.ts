@@ -1,6 +1,6 @@
 import { SEATED } from '@sands/rules/face/seat'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
-import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { visibleTo } from '../../org/index.ts'
@@ -11,6 +11,11 @@ import type { FaceId, SessionRow } from '../session/session.repo.ts'
 
 /** Sessions as content that projects open to their members. */
 export const opened = { type: PROJECT_TASKS.face, id: faceSessions.id, audienceId: faceSessions.audienceId } as const
+
+/** Whether a session still takes people. */
+export const takesPeople = (id: SQLWrapper, now: Date): SQL<boolean> =>
+  sql`exists (select from ${faceSessions} where ${faceSessions.id} = ${id}
+    and ${faceSessions.state} = 'open' and ${faceSessions.startsAt} > ${now})`
 
 export interface FoundSession {
   session: SessionRow

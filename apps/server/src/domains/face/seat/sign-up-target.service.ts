@@ -4,6 +4,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { SignUpTarget, TargetFacts } from '../../../kernel/sign-up-target.kind.ts'
 import { cascadeRepo } from '../cascade/cascade.repo.ts'
+import { takesPeople } from '../learn/learner.repo.ts'
 import { type FaceId, type SessionRow, sessionRepo } from '../session/session.repo.ts'
 import type { Leaves } from './leave.service.ts'
 import { type SeatRow, seatRepo } from './seat.repo.ts'
@@ -47,6 +48,7 @@ export function faceSignUps(
   return {
     kind: 'face',
     tellsPeople: true,
+    takesPeople,
 
     async facts(db, collegeId, ids) {
       const found = new Map<string, TargetFacts>()

@@ -328,4 +328,11 @@ describe('approvals', () => {
     expect(await erase({ id, version: changed.version })).toSucceed()
     expect(await erase({ id, version: changed.version })).toFailWith('review.flow_unknown')
   })
+
+  it('takes no more than twenty requests of a person that wait', async () => {
+    const ask = () => colleague.call(`POST ${API}/ask`, { body: { title: 'Again', reason: 'Because' } })
+    expect(await ask()).toSucceed()
+    for (let asked = 1; asked < 20; asked += 1) await ask()
+    expect(await ask()).toFailWith('review.approval_too_many')
+  })
 })

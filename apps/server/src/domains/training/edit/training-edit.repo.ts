@@ -1,6 +1,6 @@
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
-import type { ProjectState } from '@sands/rules/training/project'
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { LIVE_STATES, type ProjectState } from '@sands/rules/training/project'
+import { and, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import { memberships, users } from '../../org/index.ts'
@@ -29,6 +29,11 @@ export const stateAt = (now: Date): SQL => sql`case
   when ${trainings.state} in ('not_started', 'running') and ${trainings.endsAt} <= ${now} then 'ended'
   when ${trainings.state} = 'not_started' and (${trainings.startsAt} is null or ${trainings.startsAt} <= ${now}) then 'running'
   else ${trainings.state} end`
+
+/** Whether a project has members and takes new ones. */
+export const takesPeople = (id: SQLWrapper, now: Date): SQL<boolean> =>
+  sql`exists (select from ${trainings} where ${trainings.id} = ${id} and ${trainings.removedAt} is null
+    and ${stateAt(now)} = any(${sql.param([...LIVE_STATES])}::text[]))`
 
 function filtered(collegeId: CollegeId, { keyWord, state, now }: TrainingFilter): SQL | undefined {
   const words = keyWord?.trim() && anywhere(keyWord.trim())

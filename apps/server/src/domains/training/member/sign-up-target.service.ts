@@ -1,7 +1,7 @@
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { SignUpTarget, TargetFacts } from '../../../kernel/sign-up-target.kind.ts'
 import { stateOf } from '../edit/training-edit.present.ts'
-import { type TrainingRow, trainingEditRepo } from '../edit/training-edit.repo.ts'
+import { type TrainingRow, takesPeople, trainingEditRepo } from '../edit/training-edit.repo.ts'
 import type { TrainingId } from '../task/record.repo.ts'
 import { memberRepo } from './member.repo.ts'
 import type { MemberSync } from './sync.service.ts'
@@ -22,6 +22,7 @@ export function trainingSignUps({ clock }: Pick<Kernel, 'clock'>, sync: MemberSy
   return {
     kind: 'training',
     tellsPeople: false,
+    takesPeople,
 
     async facts(db, collegeId, ids) {
       const rows = await trainingEditRepo.byIds(db, ids as TrainingId[])
