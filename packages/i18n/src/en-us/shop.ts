@@ -133,7 +133,7 @@ export const shopTexts = {
   'shop.refund': 'Request a refund',
   'shop.refund_reason': 'Reason',
   'shop.refund_late': 'Paid after the order was closed; the money goes back',
-  'shop.refund_text': 'After approval points return at once, and cash within {days} working days.',
+  'shop.refund_text': 'After approval points return at once, and cash within 1 to {days} working days.',
   'shop.refund_send': 'Send request',
   'shop.refund_withdraw': 'Withdraw the request',
   'shop.refunds': 'Refunds',

@@ -133,7 +133,7 @@ export const shopTexts = {
   'shop.refund': 'Minta pengembalian',
   'shop.refund_reason': 'Alasan',
   'shop.refund_late': 'Dibayar setelah pesanan ditutup; uang dikembalikan',
-  'shop.refund_text': 'Setelah disetujui, poin kembali seketika dan uang dalam {days} hari kerja.',
+  'shop.refund_text': 'Setelah disetujui, poin kembali seketika dan uang dalam 1 sampai {days} hari kerja.',
   'shop.refund_send': 'Kirim permintaan',
   'shop.refund_withdraw': 'Tarik permintaan',
   'shop.refunds': 'Pengembalian dana',

@@ -133,7 +133,7 @@ export const shopTexts = {
   'shop.refund': 'Yêu cầu hoàn tiền',
   'shop.refund_reason': 'Lý do hoàn tiền',
   'shop.refund_late': 'Thanh toán sau khi đơn đã đóng; tiền được hoàn lại',
-  'shop.refund_text': 'Sau khi được duyệt, điểm được trả ngay, tiền mặt trong {days} ngày làm việc.',
+  'shop.refund_text': 'Sau khi được duyệt, điểm được trả ngay, tiền mặt trong 1 đến {days} ngày làm việc.',
   'shop.refund_send': 'Gửi yêu cầu',
   'shop.refund_withdraw': 'Rút yêu cầu hoàn tiền',
   'shop.refunds': 'Hoàn tiền',

@@ -133,7 +133,7 @@ export const shopTexts = {
   'shop.refund': '申請退款',
   'shop.refund_reason': '退款原因',
   'shop.refund_late': '關閉後入帳的款項，已原路退回',
-  'shop.refund_text': '審核通過後，積分立即退回，現金於 {days} 個工作天內原路退回。',
+  'shop.refund_text': '審核通過後，積分立即退回，現金於 1 至 {days} 個工作天內原路退回。',
   'shop.refund_send': '提交申請',
   'shop.refund_withdraw': '撤回退款申請',
   'shop.refunds': '退款',

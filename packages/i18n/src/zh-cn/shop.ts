@@ -131,7 +131,7 @@ export const shopTexts = {
   'shop.refund': '申请退款',
   'shop.refund_reason': '退款原因',
   'shop.refund_late': '关闭后到账的款项，已原路退回',
-  'shop.refund_text': '审核通过后，积分立即退回，现金在 {days} 个工作日内原路退回。',
+  'shop.refund_text': '审核通过后，积分立即退回，现金在 1 至 {days} 个工作日内原路退回。',
   'shop.refund_send': '提交申请',
   'shop.refund_withdraw': '撤回退款申请',
   'shop.refunds': '退款',

@@ -42,6 +42,7 @@ import {
   closeOverdueJob,
   closeUnpaidJob,
   endOrdersJob,
+  forgetPersonJob,
   reconcileJob,
   resendRefundsJob,
   sendRefundJob,
@@ -108,6 +109,7 @@ export const shopDomain = defineDomain({
     const closeUnpaid = closeUnpaidJob(() => payments)
     const askPayment = askPaymentJob(() => payments)
     const sendRefund = sendRefundJob(() => refunds)
+    const forgetPerson = forgetPersonJob(kernel)
     const goods = createGoodsService(kernel, { media, categories, spending, courses })
     const orders = createOrderService(kernel, {
       ...{ media, spending, courses, takeStep, closeUnpaid, refused: createRefusedOrders(kernel) },
@@ -152,11 +154,14 @@ export const shopDomain = defineDomain({
           orderManage,
         })
       },
-      listen: () => takeOffWithCourse(kernel),
+      listen() {
+        takeOffWithCourse(kernel)
+        kernel.events.on('org.user-erased', (tx, { userId }) => kernel.jobs.enqueue(tx, forgetPerson, { userId }))
+      },
       jobs: [
         ...[closeUnpaid, askPayment, sendRefund],
         ...[closeOverdueJob(kernel, () => payments), endOrdersJob(kernel, takeStep), reconcileJob(() => reconcile)],
-        ...[resendRefundsJob(kernel, sendRefund), tellStaff, warnVouchersJob(kernel, send, personDay)],
+        ...[resendRefundsJob(kernel, sendRefund), tellStaff, warnVouchersJob(kernel, send, personDay), forgetPerson],
       ],
       contentKinds: [goodsContent(media), merchantContent(media)],
     }

@@ -1,3 +1,4 @@
+import type { UserId } from '@sands/contract/kernel/schema'
 import { shopLinks } from '@sands/contract/shop/shop.links'
 import { RECEIVED_DAYS, REFUND_DAYS, REFUND_TRIES } from '@sands/rules/shop/order'
 import { VOUCHER_WARNED_DAYS } from '@sands/rules/shop/shop'
@@ -5,6 +6,7 @@ import { type JobKind, jobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { fromTemplate, type SendMessage } from '../message/index.ts'
 import type { PointsServices } from '../points/index.ts'
+import { addressRepo } from './goods/address.repo.ts'
 import type { ReconcileService } from './manage/reconcile.service.ts'
 import { type OrderId, orderRepo } from './orders/order.repo.ts'
 import type { TakeStep } from './orders/order-step.service.ts'
@@ -141,6 +143,26 @@ export const warnVouchersJob = (
       }
     },
   })
+
+/**
+ * Empties the address book of a person who was erased, and the addresses of their orders. An order that is still to
+ * arrive keeps its address until then.
+ */
+export const forgetPersonJob = ({ database, clock, jobs }: Pick<Kernel, 'database' | 'clock' | 'jobs'>) => {
+  const forget: JobKind<{ userId: UserId }> = jobKind({
+    name: 'shop.forget-person',
+    retries: 8,
+    limitSeconds: 60,
+    run: ({ userId }) =>
+      database.transaction(async (tx) => {
+        await addressRepo.removeAll(tx, userId)
+        await orderRepo.forgetAddresses(tx, userId)
+        if (await orderRepo.hasAddresses(tx, userId))
+          await jobs.enqueue(tx, forget, { userId }, new Date(clock.now().getTime() + DAY_MS))
+      }),
+  })
+  return forget
+}
 
 /** Compares yesterday with the statements of the providers, which are ready at ten in the morning in China. */
 export const reconcileJob = (reconcile: Later<ReconcileService>) =>

@@ -37,3 +37,15 @@ it('leads to the goods again once the order is over', async () => {
   const link = await screen.findByRole('link', { name: t('shop.buy_again') })
   expect(link.getAttribute('href')).toContain('/shop/goods?id=3')
 })
+
+it.each([
+  ['paid', true],
+  ['refund_requested', true],
+  ['done', true],
+  ['refund_success', false],
+] as const)('leads from an order that is %s to its course: %s', async (state, isOpen) => {
+  const course = { goods: { id: '3', spuName: 'Writing', spuType: 1 }, courseId: '5' } as const
+  const { t } = await renderDesktop(PAGE, { answers: { [GET]: order({ ...course, state }) } })
+  await screen.findByRole('heading', { name: t('shop.order_steps') })
+  expect(screen.queryByRole('link', { name: t('shop.to_course') }) !== null).toBe(isOpen)
+})

@@ -1,5 +1,6 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import type { OrderDetail } from '@sands/contract/shop/order.model'
+import { OPENING } from '@sands/rules/shop/order'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useSlots } from '../../../kernel/slots.ts'
 import { useT } from '../../../kernel/text.ts'
@@ -33,7 +34,7 @@ function Order({ order, onChanged }: { order: OrderDetail; onChanged: () => Prom
   const place = address && [address.province, address.city, address.district, address.detail].join(' ')
   const isOver = order.state === 'cancelled' || order.state === 'refund_success'
   const isBoughtAgain = isOver || (order.state === 'done' && goods.spuType !== COURSE)
-  const course = order.state === 'paid' && courseId ? portalAddressOf(courseLinks.course(courseId)) : undefined
+  const course = courseId && OPENING.includes(order.state) ? portalAddressOf(courseLinks.course(courseId)) : undefined
   return (
     <ManagePage
       title={goods.spuName}

@@ -1,6 +1,7 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import type { OrderDetail } from '@sands/contract/shop/order.model'
 import { shopLinks } from '@sands/contract/shop/shop.links'
+import { OPENING } from '@sands/rules/shop/order'
 import { REFUND_REASON_LENGTH } from '@sands/rules/shop/refund'
 import { useAct } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
@@ -40,7 +41,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           {t('shop.pay_now')}
         </ButtonLink>
       )}
-      {(state === 'paid' || state === 'done') && courseId && (
+      {courseId && OPENING.includes(state) && (
         <ButtonLink block to={courseLinks.course(courseId)}>
           {t('shop.to_course')}
         </ButtonLink>

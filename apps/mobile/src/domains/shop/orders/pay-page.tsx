@@ -1,11 +1,12 @@
 import type { OrderDetail, StartedPayment } from '@sands/contract/shop/order.model'
+import { shopLinks } from '@sands/contract/shop/shop.links'
 import { PAY_PROVIDERS, type PayProviderName, type PayScene } from '@sands/rules/shop/pay'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { useTimeLeft } from '@sands/web/shop/use-time-left'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { Button } from '../../../kernel/ui/button.tsx'
+import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { EmptyState, ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
@@ -73,22 +74,21 @@ function Checkout({ order }: { order: OrderDetail }) {
     void go.current({ id: order.id, provider: named, scene, code, state }).catch(() => undefined)
   }, [order.id, scene, setSearch])
 
-  if (ways && usable.length === 0)
+  const isOver = left.seconds === 0
+  if (isOver || ways?.length === 0)
     return (
       <Page title={t('shop.pay')}>
-        <EmptyState title={t('shop.pay_none')} />
+        <EmptyState
+          title={t(isOver ? 'shop.result_closed' : 'shop.pay_none')}
+          action={<ButtonLink to={shopLinks.order(order.id)}>{t('shop.to_order')}</ButtonLink>}
+        />
       </Page>
     )
   return (
     <Page
       title={t('shop.pay')}
       bottom={
-        <Button
-          block
-          busy={start.isPending}
-          disabled={!provider || left.seconds === 0}
-          onClick={() => void pay().catch(() => undefined)}
-        >
+        <Button block busy={start.isPending} disabled={!provider} onClick={() => void pay().catch(() => undefined)}>
           {t('shop.pay_now')}
         </Button>
       }

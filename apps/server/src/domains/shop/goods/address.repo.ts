@@ -66,4 +66,6 @@ export const addressRepo = {
       .where(own(userId, id))
       .returning({ id: addresses.id })
       .then((rows) => rows.length > 0),
+
+  removeAll: (tx: Tx, userId: UserId) => tx.delete(addresses).where(eq(addresses.userId, userId)),
 }

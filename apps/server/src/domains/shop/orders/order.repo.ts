@@ -1,6 +1,6 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { OrderState } from '@sands/rules/shop/order'
-import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import { users } from '../../org/index.ts'
@@ -112,6 +112,21 @@ export const orderRepo = {
         if (!row) throw new Error(`the order ${id} was not changed`)
         return row
       }),
+
+  /** Of orders that are over or have arrived: nothing is sent there any more. */
+  forgetAddresses: (tx: Tx, userId: UserId) =>
+    tx
+      .update(orders)
+      .set({ address: null })
+      .where(and(eq(orders.userId, userId), isNotNull(orders.address), eq(orders.isLive, false))),
+
+  hasAddresses: (db: Db, userId: UserId): Promise<boolean> =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.userId, userId), isNotNull(orders.address)))
+      .limit(1)
+      .then((rows) => rows.length > 0),
 
   addStep: (tx: Tx, values: Omit<typeof orderSteps.$inferInsert, 'id'>) => tx.insert(orderSteps).values(values),
 

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { sample } from '@sands/web/testing/sample'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderPhone } from '../../../testing/render-phone.tsx'
+
+const GET = 'GET /sands-shopping/api/v1/order/get'
+const WAYS = 'GET /sands-shopping/api/v1/order/ways'
+const MINUTE_MS = 60_000
+
+const unpaid = (leftMs: number) =>
+  sample(GET, {
+    ...{ id: '7', state: 'pending_pay', currency: 'CNY', cash: 6800, points: 0 },
+    goods: { id: '3', spuName: 'Massage', spuType: 3, coverImgUrl: null },
+    expireTime: new Date(Date.now() + leftMs).toISOString(),
+  })
+const toOrder = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+it('offers to pay while there is time', async () => {
+  const { t } = await renderPhone('/pay?id=7', { calls: { [GET]: unpaid(MINUTE_MS), [WAYS]: ['simulator'] } })
+  expect(await screen.findByRole('radio', { name: t('shop.provider_simulator') })).toBeTruthy()
+  expect(screen.getByRole('button', { name: t('shop.pay_now') })).toHaveProperty('disabled', false)
+})
+
+it('says that the order is closed when its time is over, and leads back to it', async () => {
+  const { t } = await renderPhone('/pay?id=7', { calls: { [GET]: unpaid(-MINUTE_MS), [WAYS]: ['simulator'] } })
+  expect(await screen.findByText(t('shop.result_closed'))).toBeTruthy()
+  expect(toOrder(t('shop.to_order'))).toBe('/orderDetail?id=7')
+  expect(screen.queryByRole('button', { name: t('shop.pay_now') })).toBeNull()
+})
+
+it('leads back to the order when nobody takes the money', async () => {
+  const { t } = await renderPhone('/pay?id=7', { calls: { [GET]: unpaid(MINUTE_MS), [WAYS]: [] } })
+  expect(await screen.findByText(t('shop.pay_none'))).toBeTruthy()
+  expect(toOrder(t('shop.to_order'))).toBe('/orderDetail?id=7')
+})
