@@ -96,6 +96,8 @@ export const trainingTexts = {
   'training.record_listen': 'Listen to it before you attach it',
   'training.record_again': 'Record again',
   'training.record_attach': 'Attach',
+  'training.record_drop': 'Discard',
+  'training.record_open': 'The recording is not attached yet. Attach or discard it before you hand in',
   'training.record_limit': 'A recording takes up to {minutes} minutes',
   'training.record_refused': 'The microphone is not allowed. Allow it in the settings of the browser and try again',
   'training.record_failed': 'The recording failed. Check the microphone and try again',

@@ -96,6 +96,8 @@ export const trainingTexts = {
   'training.record_listen': 'Dengarkan dulu sebelum dilampirkan',
   'training.record_again': 'Rekam ulang',
   'training.record_attach': 'Lampirkan',
+  'training.record_drop': 'Buang rekaman',
+  'training.record_open': 'Rekaman belum dilampirkan. Lampirkan atau buang sebelum mengumpulkan',
   'training.record_limit': 'Satu rekaman maksimal {minutes} menit',
   'training.record_refused': 'Mikrofon tidak diizinkan. Izinkan di pengaturan peramban, lalu coba lagi',
   'training.record_failed': 'Rekaman gagal. Periksa mikrofon, lalu coba lagi',

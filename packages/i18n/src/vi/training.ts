@@ -96,6 +96,8 @@ export const trainingTexts = {
   'training.record_listen': 'Hãy nghe lại trước khi đính kèm',
   'training.record_again': 'Ghi lại',
   'training.record_attach': 'Đính kèm',
+  'training.record_drop': 'Bỏ bản ghi',
+  'training.record_open': 'Bản ghi âm chưa được đính kèm. Hãy đính kèm hoặc bỏ trước khi nộp',
   'training.record_limit': 'Mỗi bản ghi dài tối đa {minutes} phút',
   'training.record_refused': 'Micrô chưa được cho phép. Hãy cho phép trong cài đặt trình duyệt rồi thử lại',
   'training.record_failed': 'Ghi âm không thành công. Hãy kiểm tra micrô rồi thử lại',

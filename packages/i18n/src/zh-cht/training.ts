@@ -96,6 +96,8 @@ export const trainingTexts = {
   'training.record_listen': '請先試聽，再加入作業',
   'training.record_again': '重新錄音',
   'training.record_attach': '加入錄音',
+  'training.record_drop': '捨棄錄音',
+  'training.record_open': '錄音尚未加入。請先加入或捨棄，再提交',
   'training.record_limit': '每段錄音最長 {minutes} 分鐘',
   'training.record_refused': '無法使用麥克風，請在瀏覽器設定中允許後再試',
   'training.record_failed': '錄音失敗，請檢查麥克風後再試',

@@ -96,6 +96,8 @@ export const trainingTexts = {
   'training.record_listen': '请先试听，再添加到作业',
   'training.record_again': '重新录音',
   'training.record_attach': '添加录音',
+  'training.record_drop': '丢弃录音',
+  'training.record_open': '录音还没有添加。请先添加或丢弃，再提交',
   'training.record_limit': '每段录音最长 {minutes} 分钟',
   'training.record_refused': '无法使用麦克风，请在浏览器设置中允许后重试',
   'training.record_failed': '录音失败，请检查麦克风后重试',

@@ -1,9 +1,11 @@
-import type { TrainingDocument } from '@sands/contract/training/manage.model'
+import type { ManagedTraining, TrainingDocument } from '@sands/contract/training/manage.model'
+import { trainingLinks } from '@sands/contract/training/training.links'
 import { InputNumber } from 'antd'
 import { AudienceCard } from '../../../kernel/draft/audience-card.tsx'
 import { SwitchLine } from '../../../kernel/draft/switch-line.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
+import { PhoneAddress } from '../../../kernel/ui/page/phone-address.tsx'
 import { dateFault } from './date-faults.ts'
 import { MomentField } from './moment-field.tsx'
 import styles from './training.module.css'
@@ -11,12 +13,13 @@ import styles from './training.module.css'
 const MAX_QUOTA = 1_000_000
 
 interface JoinPartProps {
+  id: ManagedTraining['id']
   document: TrainingDocument
   onChange: (patch: Partial<TrainingDocument>) => void
 }
 
-/** Whether, when and for whom people can join by themselves. */
-export function JoinPart({ document, onChange }: JoinPartProps) {
+/** Whether, when and for whom people can join by themselves, and the address where they do. */
+export function JoinPart({ id, document, onChange }: JoinPartProps) {
   const t = useT()
   const { join } = document
   const fault = dateFault(document, ['join_ends_before_start'])
@@ -67,6 +70,7 @@ export function JoinPart({ document, onChange }: JoinPartProps) {
               )}
             </Field>
           </div>
+          <PhoneAddress path={trainingLinks.share(id)} />
         </>
       )}
     </AudienceCard>

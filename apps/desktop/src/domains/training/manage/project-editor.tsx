@@ -84,7 +84,7 @@ export function ProjectEditor({ project: fetched, reload }: ProjectEditorProps) 
             onChange={(isOn) => change({ audience: isOn ? EVERYONE : null })}
           />
         </AudienceCard>
-        <JoinPart key={`join ${edition}`} document={document} onChange={change} />
+        <JoinPart key={`join ${edition}`} id={project.id} document={document} onChange={change} />
         {SourceBoard && <SourceBoard source={BOARD_SOURCES.training} id={project.id} />}
         <HistoryPart id={project.id} />
       </div>

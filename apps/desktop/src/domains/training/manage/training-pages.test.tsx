@@ -199,6 +199,17 @@ it('shows the effect of a publication at the time that is chosen', async () => {
   expect(asked.getByRole('radio', { name: t('manage.publish_later') })).toHaveProperty('checked', true)
 })
 
+it('shows the address to register at, where people can', async () => {
+  const address = `${location.origin}/trainingLink?id=3`
+  const join = { ...draft.join, isOpen: true }
+  const { t } = await renderDesktop('/manage/training/projects/edit?id=3', {
+    answers: { [GET]: { ...project, draft: { ...draft, join } }, [CONTENT]: samplePage(CONTENT, []), [HISTORY]: [] },
+  })
+  expect(await screen.findByText(address)).toBeTruthy()
+  await click(screen.getByRole('switch', { name: t('training.join_open') }))
+  expect(screen.queryByText(address)).toBeNull()
+})
+
 it('names the requests that wait before the project ends', async () => {
   const { t } = await renderDesktop('/manage/training/projects/edit?id=3', {
     answers: {

@@ -120,6 +120,7 @@ function Practice({ practice }: { practice: PracticeInfo }) {
 
 function Attempts({ attempts }: Pick<PracticeInfo, 'attempts'>) {
   const t = useT()
+  const [search] = useSearchParams()
   const moment = useMomentText()
   const done = attempts.filter(({ state }) => state === 'handed_in')
   if (done.length === 0) return null
@@ -129,7 +130,7 @@ function Attempts({ attempts }: Pick<PracticeInfo, 'attempts'>) {
       <ul>
         {done.map(({ practiseRecordId, number, handedInAt, accuracy }) => (
           <li key={practiseRecordId}>
-            <Link to={examLinks.practiceResult(practiseRecordId)} className={own.row}>
+            <Link to={examLinks.practiceResult(practiseRecordId, examAddress(search).arrival)} className={own.row}>
               <span>
                 {t('exam.practice_attempt', { number })}
                 <span className={styles.block}>{handedInAt && moment(handedInAt)}</span>

@@ -137,6 +137,15 @@ describe('the page of a practice on the phone', () => {
     expect(server.sentTo(PRACTICE_START)[0]?.body).toEqual({ practiseId: '5', trainingId: '3', globalIndex: 1 })
   })
 
+  it('keeps the training on the way to an earlier attempt', async () => {
+    const attempt = { practiseRecordId: '70', number: 1, state: 'handed_in' as const, handedInAt: AT, accuracy: 80 }
+    const { t } = await renderPhone('/ExamPractiseInfo?practiseId=5&trainingId=3&globalIndex=1', {
+      calls: { [PRACTICE_INFO]: anInfo({ attempts: [attempt] }), [TRAINING_PANEL]: [] },
+    })
+    const link = await screen.findByRole('link', { name: new RegExp(t('exam.practice_attempt', { number: 1 })) })
+    expect(link.getAttribute('href')).toBe('/examPractiseResult?practiseRecordId=70&trainingId=3&globalIndex=1')
+  })
+
   it('says that there is no such practice', async () => {
     const { t } = await renderPhone('/examPractiseInfo?practiseId=6', {
       calls: { [PRACTICE_INFO]: refused('exam.practice_unknown') },

@@ -6,8 +6,10 @@ import { attempt } from '@sands/web/call/attempt'
 import { call } from '@sands/web/call/call'
 import { FACE_SIGN_UP } from '@sands/web/face/face-calls'
 import { useT } from '@sands/web/i18n/i18n'
+import { taskArrival } from '@sands/web/study/task-arrival'
 import { showToast } from '@sands/web/toast/toast'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
 
 interface FaceActionsProps {
@@ -26,6 +28,8 @@ export function FaceActions({ face, onChanged }: FaceActionsProps) {
   const t = useT()
   const [isBusy, setBusy] = useState(false)
   const { nextAct } = face
+  const [search] = useSearchParams()
+  const arrival = taskArrival(search)
 
   async function signUp() {
     if (isBusy) return
@@ -51,7 +55,7 @@ export function FaceActions({ face, onChanged }: FaceActionsProps) {
     )
   if (nextAct === 'confirm' && face.trainConfirmId)
     return (
-      <ButtonLink block to={faceLinks.seat(face.trainConfirmId)}>
+      <ButtonLink block to={faceLinks.seat(face.trainConfirmId, arrival)}>
         {t('face.do_answer')}
       </ButtonLink>
     )
@@ -60,7 +64,7 @@ export function FaceActions({ face, onChanged }: FaceActionsProps) {
     const day = dayFor(face, way)
     return (
       day && (
-        <ButtonLink block to={faceLinks.check(day.dayId, way)}>
+        <ButtonLink block to={faceLinks.check(day.dayId, way, arrival)}>
           {t(`face.do_${nextAct}`)}
         </ButtonLink>
       )

@@ -5,9 +5,10 @@ import { call } from '@sands/web/call/call'
 import { FACE_CALENDAR } from '@sands/web/face/face-calls'
 import { useFaceTimes } from '@sands/web/face/use-face-times'
 import { useT } from '@sands/web/i18n/i18n'
+import { taskArrival } from '@sands/web/study/task-arrival'
 import { CalendarMinus, CalendarPlus, ClipboardList, FileText } from 'lucide-react'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
@@ -38,6 +39,7 @@ interface FaceViewProps {
 /** Everything about a session. */
 export function FaceView({ face, onChanged }: FaceViewProps) {
   const t = useT()
+  const [search] = useSearchParams()
   const { SourceBoard } = useSlots()
   return (
     <div className={styles.stack}>
@@ -109,7 +111,7 @@ export function FaceView({ face, onChanged }: FaceViewProps) {
           {MAY_ASK.includes(face.status) && face.leave?.state !== 'asked' && (
             <LeaveForm seatId={face.trainConfirmId} onChanged={onChanged} />
           )}
-          <ButtonLink look="plain" block to={faceLinks.seat(face.trainConfirmId)}>
+          <ButtonLink look="plain" block to={faceLinks.seat(face.trainConfirmId, taskArrival(search))}>
             {t('face.seat')}
           </ButtonLink>
         </>

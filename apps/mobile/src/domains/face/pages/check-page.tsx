@@ -11,6 +11,7 @@ import { sendCheck } from '@sands/web/face/send-check'
 import { useCheckTicket } from '@sands/web/face/use-check-ticket'
 import { shellVariant } from '@sands/web/host/host'
 import { useT } from '@sands/web/i18n/i18n'
+import { taskArrival } from '@sands/web/study/task-arrival'
 import { showToast } from '@sands/web/toast/toast'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -136,7 +137,7 @@ function CheckView({ sign, aheadMs, onChanged }: CheckViewProps) {
           )}
           {sign.isExpected === 0 && <p className={styles.warning}>{t('face.check_not_expected')}</p>}
           {sign.isExpected === 1 && !isOpen && !isDone && <p className={styles.notice}>{t('face.check_not_open')}</p>}
-          <ButtonLink look="soft" block to={faceLinks.detail(sign.faceId)}>
+          <ButtonLink look="soft" block to={faceLinks.detail(sign.faceId, taskArrival(search))}>
             {t('face.open_session')}
           </ButtonLink>
         </section>

@@ -18,7 +18,7 @@ import {
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { tapButton, typeInto } from '../../../testing/acts.ts'
+import { tapButton, tapLink, typeInto } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 
 const HOUR_MS = 3_600_000
@@ -102,6 +102,20 @@ it('shows a session in the time of its room and of the reader, and signs up', as
   if (zone !== 'Asia/Jakarta') expect(screen.getAllByText(/WIB|GMT\+7/).length).toBeGreaterThan(0)
   await tapButton(t('face.do_sign_up'))
   await waitFor(() => expect(server.sentTo(FACE_SIGN_UP)[0]?.body).toEqual({ faceId: '5' }))
+})
+
+it('keeps the training on the way to the seat and back', async () => {
+  const mine = { ...detail, trainConfirmId: '8', status: 'booked' as const, nextAct: 'confirm' as const }
+  const { t } = await renderPhone('/faceDetail?faceId=5&trainingId=3&globalIndex=1', {
+    calls: {
+      [FACE_OVERVIEW]: sample(FACE_OVERVIEW, mine),
+      [FACE_SEAT]: sample(FACE_SEAT, mine),
+      'GET /sands-lms/api/v1/training/task/list': [],
+    },
+  })
+  await tapLink(t('face.do_answer'))
+  const back = await screen.findByRole('link', { name: t('face.open_session') })
+  expect(back.getAttribute('href')).toBe('/faceDetail?faceId=5&trainingId=3&globalIndex=1')
 })
 
 it('declines a seat only with a reason', async () => {

@@ -7,8 +7,10 @@ import { CallError, call } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { FACE_CONFIRM, FACE_SEAT, FACE_WITHDRAW } from '@sands/web/face/face-calls'
 import { useT } from '@sands/web/i18n/i18n'
+import { taskArrival } from '@sands/web/study/task-arrival'
 import { showToast } from '@sands/web/toast/toast'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { AreaField } from '../../../kernel/ui/area-field.tsx'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
 import { ask } from '../../../kernel/ui/float/ask.ts'
@@ -57,6 +59,7 @@ interface SeatViewProps {
 
 function SeatView({ face, seatId, onChanged }: SeatViewProps) {
   const t = useT()
+  const [search] = useSearchParams()
   const [reason, setReason] = useState('')
   const [isDeclining, setDeclining] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -117,7 +120,7 @@ function SeatView({ face, seatId, onChanged }: SeatViewProps) {
             </p>
           )}
           <DayList days={face.days} timeZone={face.timeZone} />
-          <ButtonLink look="soft" block to={faceLinks.detail(face.faceId)}>
+          <ButtonLink look="soft" block to={faceLinks.detail(face.faceId, taskArrival(search))}>
             {t('face.open_session')}
           </ButtonLink>
         </section>

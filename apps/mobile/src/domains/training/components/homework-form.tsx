@@ -10,10 +10,13 @@ import { SoundRecorder } from './sound-recorder.tsx'
 interface HomeworkFormProps {
   work: ReturnType<typeof useHomeworkDraft>
   error: string | undefined
+  onRecording: (isRecording: boolean) => void
+  /** The person tried to hand in while a recording was not attached. */
+  isRecordingMissed: boolean
 }
 
 /** The text and the files that are handed in. */
-export function HomeworkForm({ work, error }: HomeworkFormProps) {
+export function HomeworkForm({ work, error, onRecording, isRecordingMissed }: HomeworkFormProps) {
   const t = useT()
   const { draft, tag, change } = work
   return (
@@ -36,6 +39,8 @@ export function HomeworkForm({ work, error }: HomeworkFormProps) {
         more={(room) => (
           <SoundRecorder
             isFull={room < 1}
+            isMissed={isRecordingMissed}
+            onOpen={onRecording}
             onMade={(file) => void addUploads([file], { purposes: ['workAudio'], room, tag })}
           />
         )}

@@ -3,6 +3,7 @@ import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { timeText } from '@sands/web/player/controls/time-text'
 import { useRecorder } from '@sands/web/training/use-recorder'
 import { Mic, Square } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../kernel/ui/button.tsx'
 import styles from './sound-recorder.module.css'
 
@@ -10,16 +11,31 @@ interface SoundRecorderProps {
   /** No further file can be attached. */
   isFull: boolean
   onMade: (file: File) => void
+  /** A recording runs, or waits for the person to attach or discard it. */
+  onOpen: (isOpen: boolean) => void
+  /** The person tried to hand in without it. */
+  isMissed: boolean
 }
 
 const MINUTE_S = 60
 
 /** Records sound in place. It is listened to before it is attached. */
-export function SoundRecorder({ isFull, onMade }: SoundRecorderProps) {
+export function SoundRecorder({ isFull, onMade, onOpen, isMissed }: SoundRecorderProps) {
   const t = useT()
   const [language] = useLanguage()
   const recorder = useRecorder(RECORDING_SECONDS)
   const { state } = recorder
+  const isOpen = state === 'recording' || state === 'ready'
+  const tell = useEffectEvent(onOpen)
+  useEffect(() => {
+    tell(isOpen)
+    return () => tell(false)
+  }, [isOpen])
+  const missed = isMissed && (
+    <p className={styles.note} role="alert">
+      {t('training.record_open')}
+    </p>
+  )
   if (!recorder.isSupported) return <p className={styles.note}>{t('training.record_unsupported')}</p>
 
   function attach() {
@@ -40,6 +56,7 @@ export function SoundRecorder({ isFull, onMade }: SoundRecorderProps) {
           <Square size={18} aria-hidden />
           {t('training.record_stop')}
         </button>
+        {missed}
       </div>
     )
   if (state === 'ready' && recorder.url)
@@ -54,6 +71,10 @@ export function SoundRecorder({ isFull, onMade }: SoundRecorderProps) {
           </Button>
           <Button onClick={attach}>{t('training.record_attach')}</Button>
         </div>
+        <Button look="plain" onClick={recorder.drop}>
+          {t('training.record_drop')}
+        </Button>
+        {missed}
       </div>
     )
   return (

@@ -54,13 +54,14 @@ function HomeworkView({ homework, onSent }: { homework: Homework; onSent: () => 
   const work = useHomeworkDraft(homework.taskId)
   const sending = useAct(HOMEWORK_SUBMIT)
   const [tried, setTried] = useState(false)
+  const [isRecording, setRecording] = useState(false)
   const { content, fileIds } = work.draft
   const isEmpty = content.trim() === '' && fileIds.length === 0
   const isOpen = homework.refusal === null
 
   async function send() {
     setTried(true)
-    if (isEmpty) return
+    if (isEmpty || isRecording) return
     try {
       await sending.mutateAsync({
         body: { taskId: homework.trainingTaskId, content, fileIds: fileIds.map((id) => id as Id<'file'>) },
@@ -127,7 +128,12 @@ function HomeworkView({ homework, onSent }: { homework: Homework; onSent: () => 
           </p>
         )}
         {isOpen && (
-          <HomeworkForm work={work} error={tried && isEmpty ? t('training.homework_empty_field') : undefined} />
+          <HomeworkForm
+            work={work}
+            error={tried && isEmpty && !isRecording ? t('training.homework_empty_field') : undefined}
+            onRecording={setRecording}
+            isRecordingMissed={tried && isRecording}
+          />
         )}
         <ExtensionCard homework={homework} onChanged={onSent} />
         {homework.attempts.length > 0 && (

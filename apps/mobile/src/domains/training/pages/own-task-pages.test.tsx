@@ -3,7 +3,7 @@ import type { Homework, HomeworkAttempt } from '@sands/contract/training/homewor
 import { type Plain, refused } from '@sands/web/testing/fake-calls'
 import { EXTENSION_ASK, HOMEWORK_GET, HOMEWORK_SUBMIT } from '@sands/web/training/training-calls'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { tapButton, typeInto } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 
@@ -83,6 +83,50 @@ describe('sound of homework', () => {
       vi.unstubAllGlobals()
     }
   })
+})
+
+/** A microphone with a recorder that has said something when it stops. */
+function aMicrophone() {
+  class Recorder extends EventTarget {
+    static readonly isTypeSupported = (type: string) => type === 'audio/mp4'
+    state = 'inactive'
+    start() {
+      this.state = 'recording'
+    }
+    stop() {
+      this.state = 'inactive'
+      this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['words']) }))
+      this.dispatchEvent(new Event('stop'))
+    }
+  }
+  const getUserMedia = vi.fn().mockResolvedValue({ getTracks: () => [] })
+  vi.stubGlobal('MediaRecorder', Recorder)
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'mediaDevices')
+    vi.unstubAllGlobals()
+  })
+}
+
+it('homework is not handed in without the recording that is not attached yet', async () => {
+  aMicrophone()
+  const { t, server } = await renderPhone('/TrainingHomework?taskId=31', {
+    calls: { [HOMEWORK_GET]: aHomework(), [HOMEWORK_SUBMIT]: aHomework({ state: 'handed_in', refusal: 'waiting' }) },
+  })
+  await typeInto(await screen.findByLabelText(t('training.homework_content')), 'Listen to this')
+  await tapButton(t('training.record_start'))
+  await screen.findByRole('timer')
+  await tapButton(t('training.homework_hand_in'))
+  expect(await screen.findByText(t('training.record_open'))).toBeTruthy()
+  await tapButton(t('training.record_stop'))
+  await screen.findByRole('button', { name: t('training.record_attach') })
+  await tapButton(t('training.homework_hand_in'))
+  expect(screen.getByText(t('training.record_open'))).toBeTruthy()
+  expect(server.sentTo(HOMEWORK_SUBMIT)).toHaveLength(0)
+  await tapButton(t('training.record_drop'))
+  await waitFor(() => expect(screen.queryByText(t('training.record_open'))).toBeNull())
+  await tapButton(t('training.homework_hand_in'))
+  await waitFor(() => expect(server.sentTo(HOMEWORK_SUBMIT)).toHaveLength(1))
 })
 
 describe('homework on the phone', () => {

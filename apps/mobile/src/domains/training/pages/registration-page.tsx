@@ -21,6 +21,12 @@ import styles from './training.module.css'
 
 const GONE_STATUSES = [404, 409]
 
+/** Why there is nothing to register for. Members have registered, whatever keeps others from it. */
+const reasonOf = ({ memberState, refusal }: SelfJoin): SelfJoin['refusal'] => {
+  if (memberState === 'active') return 'joined'
+  return memberState === 'applied' ? null : refusal
+}
+
 /** A project that people join by themselves: when, how many seats are left, and why somebody cannot join. */
 export function RegistrationPage() {
   const t = useT()
@@ -100,9 +106,10 @@ export function RegistrationPage() {
       if (fetched.isError) return <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />
       return <RowsSkeleton rows={5} />
     }
-    const { memberState, refusal, quota } = project
+    const { memberState, quota } = project
     const answer = memberState === 'applied' || memberState === 'declined' ? t(`training.member_${memberState}`) : null
-    const notice = memberState !== 'applied' && refusal ? t(`training.refusal_${refusal}`) : null
+    const reason = reasonOf(project)
+    const notice = reason && t(`training.refusal_${reason}`)
     return (
       <div className={styles.stack}>
         <section className={styles.card}>

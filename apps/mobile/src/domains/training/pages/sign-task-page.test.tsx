@@ -98,9 +98,11 @@ it('asks for a new code when the scanned one is no longer shown', async () => {
 })
 
 it.each([
-  { startTime: at(1), endTime: at(2), text: 'training.sign_phase_1' },
-  { startTime: at(-3), endTime: at(-2), text: 'training.sign_phase_3' },
-] as const)('says that signing in is not possible now: $text', async ({ text, ...times }) => {
+  { startTime: at(1), endTime: at(2), state: 'none', text: 'training.sign_phase_1' },
+  { startTime: at(-3), endTime: at(-2), state: 'none', text: 'training.sign_phase_3' },
+  // What the server answers after the end.
+  { startTime: at(-3), endTime: at(-2), state: 'absent', text: 'training.sign_phase_3' },
+] as const)('says that signing in is not possible now: $state, $text', async ({ text, ...times }) => {
   const { t } = await renderPhone('/SignTask?taskId=31', { calls: { [SIGN_IN_GET]: aSignIn(times) } })
   expect(await screen.findByText(t(text))).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('training.sign_do') })).toBeNull()

@@ -29,6 +29,8 @@ const CODE_LENGTH = 6
 /** The states in which a person may still sign in. */
 const OPEN_STATES: readonly SignInTask['state'][] = ['none', 'leave_asked', 'leave', 'leave_declined']
 const MAY_ASK: readonly SignInTask['state'][] = ['none', 'leave_declined']
+/** The states in which a person learns that it is too early or too late; after the end the server calls them absent. */
+const OUTSIDE_STATES: readonly SignInTask['state'][] = [...OPEN_STATES, 'absent']
 
 /** A sign-in task: its times, the code, and leave. The QR code of the room leads here with its code. */
 export function SignTaskPage() {
@@ -162,7 +164,7 @@ function SignTaskView({ task, aheadMs, onChanged }: SignTaskViewProps) {
               {t('training.sign_stored')}
             </p>
           )}
-          {phase !== SIGN_IN_PHASE.open && !isStored && OPEN_STATES.includes(state) && (
+          {phase !== SIGN_IN_PHASE.open && !isStored && OUTSIDE_STATES.includes(state) && (
             <p className={styles.notice}>{t(`training.sign_phase_${phase}`)}</p>
           )}
         </OwnTaskHead>

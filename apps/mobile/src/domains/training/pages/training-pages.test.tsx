@@ -320,6 +320,12 @@ describe('a registration that made a member', () => {
     expect(await screen.findByText(errorTexts['en-us']['training.no_registration'])).toBeTruthy()
   })
 
+  it.each(['full', 'window_over', 'not_published'] as const)('is not refused to its member: %s', async (refusal) => {
+    const { t } = await open({ refusal })
+    expect(await screen.findByText(t('training.refusal_joined'))).toBeTruthy()
+    expect(screen.queryByText(t(`training.refusal_${refusal}`))).toBeNull()
+  })
+
   it('stays where people did not register themselves', async () => {
     const { t } = await open({ canWithdraw: 0 })
     expect(await screen.findByRole('link', { name: t('training.open') })).toBeTruthy()

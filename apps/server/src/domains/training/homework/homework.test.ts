@@ -183,6 +183,19 @@ describe('homework', () => {
     expect(await submit(unsent.taskId)).toFailWith('training.homework_cut_off')
   })
 
+  it('is not overdue while it waits for its mark, and neither is its project', async () => {
+    const due = { kind: 'at', at: new Date(sands.clock.now().getTime() + HOUR_MS).toISOString() } as const
+    const { id, taskId } = await aProjectOf(aHomeworkTask({}, { due }), { due })
+    const recordId = await handedIn(taskId)
+    await later(2 * HOUR_MS)
+    const project = async () => (await learner.call(`GET ${TRAINING}/get`, { query: { id } })).data
+    expect((await tasksOf(learner, id))[0]).toMatchObject({ tagStatus: 300, overdueStatus: null })
+    expect(await project()).toMatchObject({ tagStatus: 200, overdueStatus: null, progress: { done: 0, total: 1 } })
+    expect(await review(recordId, { step: 'return', comment: 'Page 2 is missing' })).toSucceed()
+    expect((await tasksOf(learner, id))[0]).toMatchObject({ tagStatus: 500, overdueStatus: 300 })
+    expect(await project()).toMatchObject({ tagStatus: 500, overdueStatus: 300 })
+  })
+
   it('refuses empty work, files of other people, and two hand-ins at once', async () => {
     const { taskId } = await aProjectOf(aHomeworkTask())
     const { data: foreign } = await upload(other, await aJpeg(), { purpose: 'picture' })

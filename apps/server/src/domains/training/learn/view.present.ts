@@ -33,6 +33,7 @@ const SECOND_MS = 1000
 
 interface Dated {
   rule: TrainingDocument['due']
+  /** Also handed in: whoever waits for the mark is not late. */
   isDone: boolean
   /** More time for one task. */
   extendedTo?: Date | null | undefined
@@ -81,6 +82,8 @@ interface Step {
   calledOff: string | null
   /** Passed, waived, credited, or its content was deleted or does not take place. */
   isDone: boolean
+  /** Work of the member waits for its mark, or a request of theirs for the answer. */
+  isReviewing: boolean
 }
 
 function stepsOf({ tasks, records, contents }: MemberView): Step[] {
@@ -96,6 +99,7 @@ function stepsOf({ tasks, records, contents }: MemberView): Step[] {
       isRefDeleted,
       calledOff: content?.calledOff?.reason ?? null,
       isDone: isRefDeleted || isDoneState(record?.state ?? null),
+      isReviewing: record?.state === 'reviewing',
     }
   })
 }
@@ -135,10 +139,10 @@ export function memberTasks(view: MemberView): TrainingTask[] {
     isRequired: row.isRequired,
     isDone,
   }))
-  return steps.map(({ row, record, title, isRefDeleted, calledOff, isDone }, index) => {
+  return steps.map(({ row, record, title, isRefDeleted, calledOff, isDone, isReviewing }, index) => {
     const own = locking[index]
     const lock = own ? lockOf(own, locking, facts) : null
-    const due = dueFields(view, { rule: row.due, isDone, extendedTo: moreTime.get(row.id) })
+    const due = dueFields(view, { rule: row.due, isDone: isDone || isReviewing, extendedTo: moreTime.get(row.id) })
     const state = record?.state ?? null
     return {
       trainingId: row.trainingId,
@@ -181,20 +185,23 @@ export const panelTask = (task: TrainingTask): TrainingPanelTask => ({
   isRefDeleted: task.isRefDeleted,
 })
 
-function memberProgress(view: MemberView): Progress {
-  const progress = progressOf(
-    stepsOf(view).map(({ row, isDone, isRefDeleted }) => ({ isRequired: row.isRequired, isDone, isRefDeleted })),
+const progressWith = (view: MemberView, isDone: (step: Step) => boolean): Progress =>
+  progressOf(
+    stepsOf(view).map((step) => ({
+      isRequired: step.row.isRequired,
+      isDone: isDone(step),
+      isRefDeleted: step.isRefDeleted,
+    })),
     view.training.document.completion,
   )
-  return progress
-}
 
 /** The state of the whole project for the member. */
 export function memberState(view: MemberView) {
-  const { isComplete: isAllDone, ...progress } = memberProgress(view)
+  const { isComplete: isAllDone, ...progress } = progressWith(view, ({ isDone }) => isDone)
+  const { isComplete: isAllHandedIn } = progressWith(view, ({ isDone, isReviewing }) => isDone || isReviewing)
   // What was completed stays completed, also when tasks are added later. What is done is done before it is written down.
   const isComplete = view.member.completedAt !== null || isAllDone
-  const due = dueFields(view, { rule: view.training.document.due, isDone: isComplete })
+  const due = dueFields(view, { rule: view.training.document.due, isDone: isComplete || isAllHandedIn })
   const tagStatus = projectTag({
     state: view.training.state,
     isComplete,

@@ -57,13 +57,12 @@ export const tellDates = (
     return left
   }
 
-  /** Those of the members who have something to do: the same tasks are left out. */
+  /** Those of the members who have something to do: the same tasks are left out, and what waits for its mark. */
   async function withOpen({ completion, ...found }: ProjectToTell): Promise<ToTell> {
     const { trainingId, collegeId, userIds } = found
     const tasks = await recordRepo.tasks(db, trainingId)
     const known = await contents.find(db, collegeId, tasks)
     const left = tasks.filter((task) => !isGone(task, known))
-    if (left.length === tasks.length) return found
     const { counted, wanted } = countedTasks(left, completion)
     const taskIds = counted.map(({ id }) => id)
     return { ...found, userIds: await tellRepo.unfinished(db, { trainingId, userIds, taskIds, wanted }) }

@@ -129,7 +129,7 @@ export const tellRepo = {
   due: (db: Db, span: Span): Promise<ProjectToTell[]> => peopleWith(db, DUE, span),
   overdue: (db: Db, span: Span): Promise<ProjectToTell[]> => peopleWith(db, overdueOf(DUE), span),
 
-  /** Those of the members who have done less than `wanted` of these tasks. */
+  /** Those of the members who have done, or handed in, less than `wanted` of these tasks. */
   unfinished: (db: Db, { trainingId, userIds, taskIds, wanted }: MembersTasks): Promise<UserId[]> =>
     db
       .execute<{ user_id: UserId }>(sql`
@@ -137,7 +137,7 @@ export const tellRepo = {
         where m.training_id = ${trainingId} and m.user_id = any(${sql.param([...userIds])}::bigint[])
           and (select count(*) from ${trainingRecords} r where r.training_id = m.training_id and r.user_id = m.user_id
             and r.task_id = any(${sql.param([...taskIds])}::bigint[])
-            and r.state in ('passed', 'waived', 'credited')) < ${wanted}
+            and r.state in ('passed', 'waived', 'credited', 'reviewing')) < ${wanted}
         order by m.user_id`)
       .then(({ rows }) => rows.map((row) => row.user_id)),
 

@@ -6,6 +6,7 @@ import { runJobs } from '../../../testing/jobs.ts'
 import { userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 import {
+  aHomeworkTask,
   aLinkTask,
   aPublishedProject,
   aStage,
@@ -117,6 +118,25 @@ describe('messages about the dates of a project', () => {
     await publishProject(manager, first)
     await run()
     expect(await told(id)).toEqual(['New training: Once', 'You completed Once'])
+  })
+
+  it('says nothing to a member whose work waits for its mark', async () => {
+    manager = await sands.signIn('staff20')
+    const learner = await sands.signIn('staff04')
+    const { id } = await aPublishedProject(manager, {
+      name: 'In review',
+      audience: onlyFor(learnerId),
+      ownerId: await userId(sands, 'staff20'),
+      due: { kind: 'at', at: inDays(2) },
+      stages: [aStage([aHomeworkTask()])],
+    })
+    const [task] = await tasksOf(learner, id)
+    const body = { taskId: task?.trainingTaskId as Id<'trainingTask'>, content: 'My report', fileIds: [] }
+    expect(await learner.call('POST /sands-lms/api/v1/homework/submit', { body })).toSucceed()
+    await run()
+    sands.clock.advance(3 * DAY_MS)
+    await run()
+    expect(await told(id)).toEqual(['New training: In review'])
   })
 
   it('says nothing about a session that was cancelled, nor about a project without anything else to do', async () => {
