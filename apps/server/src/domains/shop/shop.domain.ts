@@ -36,7 +36,7 @@ import { createProviders, type PayProviders } from './pay/providers.service.ts'
 import { createSimulatorService } from './pay/simulator-page.service.ts'
 import { shipmentRoutes } from './shipment.routes.ts'
 import { loadShopDemo } from './shop.demo.ts'
-import { takeOffWithCourse } from './shop.events.ts'
+import { forgetAddresses, takeOffWithCourse } from './shop.events.ts'
 import {
   askPaymentJob,
   closeOverdueJob,
@@ -152,7 +152,10 @@ export const shopDomain = defineDomain({
           orderManage,
         })
       },
-      listen: () => takeOffWithCourse(kernel),
+      listen() {
+        takeOffWithCourse(kernel)
+        forgetAddresses(kernel)
+      },
       jobs: [
         ...[closeUnpaid, askPayment, sendRefund],
         ...[closeOverdueJob(kernel, () => payments), endOrdersJob(kernel, takeStep), reconcileJob(() => reconcile)],

@@ -1,5 +1,6 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { addressRepo } from './goods/address.repo.ts'
 import { goodsRepo } from './goods/goods.repo.ts'
 
 export interface CourseSale {
@@ -32,4 +33,9 @@ export function takeOffWithCourse({ events, audit }: Pick<Kernel, 'events' | 'au
     }))
     await audit.record(tx, by, ...records)
   })
+}
+
+/** Of a person who was erased nobody needs to know where they live. */
+export function forgetAddresses({ events }: Pick<Kernel, 'events'>): void {
+  events.on('org.user-erased', (tx, { userId }) => addressRepo.forget(tx, userId))
 }

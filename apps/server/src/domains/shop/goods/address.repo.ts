@@ -1,7 +1,8 @@
 import type { Id, UserId } from '@sands/contract/kernel/schema'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { users } from '../../org/index.ts'
+import { orders } from '../order.tables.ts'
 import { addresses } from '../shop.tables.ts'
 
 export type AddressId = Id<'address'>
@@ -66,4 +67,13 @@ export const addressRepo = {
       .where(own(userId, id))
       .returning({ id: addresses.id })
       .then((rows) => rows.length > 0),
+
+  /** The address book, and where orders that are over were sent to. Others still have to arrive. */
+  async forget(tx: Tx, userId: UserId): Promise<void> {
+    await tx.delete(addresses).where(eq(addresses.userId, userId))
+    await tx
+      .update(orders)
+      .set({ address: null })
+      .where(and(eq(orders.userId, userId), isNotNull(orders.endedAt), isNotNull(orders.address)))
+  },
 }
