@@ -37,6 +37,8 @@ export default defineConfig({
           include: withDom,
           environment: 'happy-dom',
           setupFiles: [...setupFiles, 'scripts/testing/shared-dom.ts'],
+          // It looks at the user agent when it is loaded, so tests of several hosts load it several times.
+          server: { deps: { inline: ['@wecom/jssdk'] } },
           // One window for each worker, cleaned between files by shared-dom.ts. Threads would hear each other's tabs.
           pool: 'forks',
           isolate: false,

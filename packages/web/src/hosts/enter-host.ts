@@ -1,6 +1,7 @@
 import type { Host } from '../host/host.ts'
 import { needTexts } from '../i18n/domain-texts.ts'
 import { loadHost, thisHost } from './load-host.ts'
+import { rememberAddress } from './opened-with.ts'
 import { followPage } from './social/follow-page.ts'
 import { type Confirm, linkLater } from './social/link-later.ts'
 
@@ -15,6 +16,7 @@ const ENTRIES: Readonly<Partial<Record<Host, () => Promise<void>>>> = {
 
 /** What an app around the page begins with. The page works without it. */
 export async function enterHost({ confirm }: { confirm: Confirm }): Promise<void> {
+  rememberAddress()
   const host = thisHost()
   if (host !== 'native') await needTexts(['auth']).catch(() => undefined)
   const isNative = host === 'native'

@@ -67,6 +67,21 @@ describe('signing in', () => {
     expect(odd).toMatchObject({ error: 'unsupported_grant_type' })
   })
 
+  it('names its client as OAuth encodes it and as most programs do, which is the same for ours', async () => {
+    const strict = (id: string, secret: string) => btoa(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`)
+    expect(strict('lms-h5', 's3cr:et/+')).toBe('bG1zLWg1OnMzY3IlM0FldCUyRiUyQg==')
+    expect(btoa('lms-h5:s3cr:et/+')).toBe('bG1zLWg1OnMzY3I6ZXQvKw==')
+    expect(strict('sands-h5', 'sands-h5')).toBe(btoa('sands-h5:sands-h5'))
+    for (const client of ['bG1zLWg1OnMzY3IlM0FldCUyRiUyQg==', 'bG1zLWg1OnMzY3I6ZXQvKw==', btoa('sands-h5:sands-h5')]) {
+      const answer = await sands.visitor().call('POST /sands-user/oauth/token', {
+        body: { grant_type: 'password', username: 'learner', password: 'Sands@2026' },
+        headers: { authorization: `Basic ${client}` },
+      })
+      if (client === btoa('sands-h5:sands-h5')) expect(answer).toSucceed()
+      else expect(answer).toFailWith('auth.unknown_client')
+    }
+  })
+
   it('renews a session and hands out another refresh token each time', async () => {
     const { data: first } = await password('author', 'Sands@2026')
     const second = await refresh(first.refresh_token)

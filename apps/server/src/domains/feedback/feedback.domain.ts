@@ -6,6 +6,7 @@ import type { OrgServices } from '../org/index.ts'
 import { createCategoryService } from './category.service.ts'
 import { createCeoService } from './ceo.service.ts'
 import { loadFeedbackDemo } from './feedback.demo.ts'
+import { feedbackRepo } from './feedback.repo.ts'
 import { feedbackRoutes } from './feedback.routes.ts'
 import { createFeedbackService } from './feedback.service.ts'
 import { createFeedbackManageService } from './feedback-manage.service.ts'
@@ -38,6 +39,11 @@ export const feedbackDomain = defineDomain({
           ceo: createCeoService(kernel, { org, send }),
           leaders: createLeaderService(kernel, org),
         }),
+      listen() {
+        kernel.events.on('org.user-erased', async (tx, { userId }) => {
+          await feedbackRepo.forgetContacts(tx, userId)
+        })
+      },
     }
   },
 })

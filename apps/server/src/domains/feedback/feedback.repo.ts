@@ -1,6 +1,6 @@
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { FeedbackState } from '@sands/rules/feedback'
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { anywhere } from '../../kernel/database/like.ts'
 import type { CategoryId } from './category.repo.ts'
@@ -114,6 +114,13 @@ export const feedbackRepo = {
       .where(eq(feedbacks.id, id))
       .returning(columns)
       .then(([row]) => row),
+
+  /** Addresses and numbers that a person left, who was erased. What they wrote stays without a name. */
+  forgetContacts: (tx: Tx, userId: UserId) =>
+    tx
+      .update(feedbacks)
+      .set({ contact: '' })
+      .where(and(eq(feedbacks.userId, userId), ne(feedbacks.contact, ''))),
 
   addAnswer: (tx: Tx, values: Omit<AnswerRow, 'id'>) => tx.insert(feedbackAnswers).values(values),
 

@@ -60,7 +60,7 @@ const sha256 = (text: string | Buffer) => createHash('sha256').update(text).dige
 export function tc3Fault(
   account: Account,
   service: string,
-  request: IncomingMessage,
+  request: Pick<IncomingMessage, 'method' | 'headers'>,
   body: Buffer,
 ): string | undefined {
   const { headers } = request

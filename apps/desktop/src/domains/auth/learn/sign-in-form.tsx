@@ -6,6 +6,7 @@ import { useT } from '../../../kernel/text.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import styles from './form.module.css'
 import { OtherEntries } from './other-entries.tsx'
+import { PhoneForms } from './phone-forms.tsx'
 import { linkNow } from './provider-visit.ts'
 import { readFailure } from './sign-in-failure.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -121,6 +122,7 @@ export function SignInForm({ notice, onChangeDue, onChoice }: SignInFormProps) {
           {wait > 0 ? t('auth.wait', { seconds: wait }) : t('auth.sign_in')}
         </Button>
       </Form>
+      <PhoneForms />
       <OtherEntries isBusy={pending || provider.isBusy} onChoose={provider.choose} />
       <DemoAccounts
         disabled={pending}

@@ -43,3 +43,12 @@ it('asks for a new password in place of a one-time password', async () => {
   await signIn(desktop, { userName: 'staff03', password: 'k7qm-3xtr-9wpa' })
   expect(await screen.findByRole('heading', { name: desktop.t('auth.new_password_title') })).toBeTruthy()
 })
+
+it('leads to the other forms that the company has opened, and to no others', async () => {
+  const answers = { [METHODS]: { ...sample(METHODS), methods: ['password', 'reset-email', 'register'] } }
+  const { t } = await renderDesktop('/login', { visitor: true, answers })
+  const forgotten = await screen.findByRole('link', { name: t('auth.forgot') })
+  expect(forgotten.getAttribute('href')).toBe('/forget')
+  expect(screen.getByRole('link', { name: t('auth.register') }).getAttribute('href')).toBe('/register')
+  expect(screen.queryByRole('link', { name: t('auth.phone_login') })).toBeNull()
+})

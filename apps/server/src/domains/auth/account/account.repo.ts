@@ -1,16 +1,23 @@
 import type { Id, UserId } from '@sands/contract/kernel/schema'
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { deletionRequests } from '../account.tables.ts'
 import { credentials, knownDevices, passwordTickets, sessions } from '../auth.tables.ts'
 import { accountEmails, accountPhones } from '../code.tables.ts'
 import { factorRepo } from '../factor/factor.repo.ts'
 import { socialRepo } from '../social/social.repo.ts'
-import { isOwnColumn } from './own-data.ts'
+import { isOwnColumn, type OwnRows } from './own-data.ts'
 
 const SHOWN_DEVICES = 50
 /** Rows of one table that the page counts. */
 const COUNTED = 100_000
+
+/** That a row is the person's own. */
+const isOf = ({ column, of }: OwnRows, userId: UserId): SQL =>
+  of
+    ? sql`${sql.identifier(column)} in
+        (select ${sql.identifier(of.id)} from ${sql.identifier(of.table)} where ${isOf(of, userId)})`
+    : sql`${sql.identifier(column)} = ${userId}`
 
 export const accountRepo = {
   phone: (db: Db, userId: UserId) =>
@@ -65,23 +72,23 @@ export const accountRepo = {
       )
       .then(([row]) => row?.total ?? 0),
 
-  countIn: (db: Db, { table, column }: { table: string; column: string }, userId: UserId): Promise<number> =>
+  countIn: (db: Db, own: OwnRows, userId: UserId): Promise<number> =>
     db
       .execute<{ total: number; [column: string]: unknown }>(
         sql`select count(*)::int as total from
-          (select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId} limit ${COUNTED}) own`,
+          (select from ${sql.identifier(own.table)} where ${isOf(own, userId)} limit ${COUNTED}) own`,
       )
       .then(({ rows }) => rows[0]?.total ?? 0),
 
   /** The rows after a place, by their places in the table, which stay the same within a transaction of one snapshot. */
   async rowsAfter(
     tx: Tx,
-    { table, column, shown }: { table: string; column: string; shown?: readonly string[] },
+    { shown, ...rowsOf }: OwnRows & { shown?: readonly string[] },
     { userId, after, most }: { userId: UserId; after: string; most: number },
   ): Promise<{ rows: object[]; last: string | undefined }> {
     const { rows } = await tx.execute<{ own: Record<string, unknown>; place: string; [column: string]: unknown }>(
-      sql`select to_jsonb(own) as own, own.ctid::text as place from ${sql.identifier(table)} own
-        where ${sql.identifier(column)} = ${userId} and own.ctid > ${after}::tid order by own.ctid limit ${most}`,
+      sql`select to_jsonb(own) as own, own.ctid::text as place from ${sql.identifier(rowsOf.table)} own
+        where ${isOf(rowsOf, userId)} and own.ctid > ${after}::tid order by own.ctid limit ${most}`,
     )
     const shownOf = (own: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(own).filter(([name]) => isOwnColumn(name, shown)))

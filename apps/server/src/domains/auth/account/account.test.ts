@@ -153,6 +153,11 @@ describe('the own account', () => {
        select m.college_id, u.id, 'Own training', '2024-05-20', '2024-05-20', '', '', '', 87, '', now()
        from users u join memberships m on m.user_id = u.id where u.user_name = 'learner' limit 1`,
     )
+    await sands.server.kernel.database.pool.query(
+      `insert into survey_replies (edition_id, user_id, answers, submitted_at)
+       select 1, id, jsonb_build_object('q1', jsonb_build_object('text', 'reply of ' || user_name)), now()
+       from users where user_name in ('learner', 'staff14')`,
+    )
     const { batchId } = (await learner.call(DOWNLOAD)).data
     const query = { id: batchId }
     await expect
@@ -165,6 +170,9 @@ describe('the own account', () => {
     const file = JSON.parse(text) as {
       profile: { userName: string }
       memberships: { user_id: number }[]
+      point_accounts: { id: number }[]
+      point_legs: { account_id: number; journal_id: number }[]
+      point_journal: { id: number; type: string }[]
       face_records?: object[]
       face_seats?: object[]
     }
@@ -174,6 +182,15 @@ describe('the own account', () => {
     // How a session began is no secret.
     const stored = JSON.stringify(others).replaceAll('"how":"password"', '')
     expect(stored).not.toMatch(/argon2|password|token|"paper"|"score"/)
+    expect(text).toContain('reply of learner')
+    expect(text).not.toContain('reply of staff14')
+    // Every booking of points, with what it was for.
+    const accounts = file.point_accounts.map(({ id }) => id)
+    expect(file.point_legs.length).toBeGreaterThan(0)
+    expect(file.point_legs.filter(({ account_id }) => !accounts.includes(account_id))).toEqual([])
+    expect(new Set(file.point_journal.map(({ id }) => id))).toEqual(
+      new Set(file.point_legs.map(({ journal_id }) => journal_id)),
+    )
     // People see scores of face-to-face training on their screens.
     expect(face_records).toContainEqual(expect.objectContaining({ title: 'Own training', score: 87 }))
     expect(text).not.toMatch(/imported_by|scored_by/)
@@ -294,6 +311,28 @@ describe('the own account', () => {
        select id, (select min(id) from connections), 'x', now() from sessions where user_id = $1`,
       [id],
     )
+    await pool.query(
+      `insert into addresses (user_id, name, phone, province, city, district, detail)
+       values ($1, 'Li', '13800000015', 'Zhejiang', 'Hangzhou', 'Xihu', '1 Lake Road')`,
+      [id],
+    )
+    await pool.query(
+      `update orders set user_id = $1, ended_at = now() where id = (select min(id) from orders where address is not null)`,
+      [id],
+    )
+    await pool.query(
+      `update feedbacks set user_id = $1, contact = 'li@home.example' where id = (select min(id) from feedbacks)`,
+      [id],
+    )
+    const contacts = async () => {
+      const own = await pool.query(
+        `select from addresses where user_id = $1 union all select from orders where user_id = $1 and address is not null
+         union all select from feedbacks where user_id = $1 and contact <> ''`,
+        [id],
+      )
+      return own.rowCount
+    }
+    expect(await contacts()).toBe(3)
     const outside = async () => {
       const own = await pool.query(
         `select from open_identities where user_id = $1 union all select from link_tickets where nick_name = 'Li'
@@ -322,5 +361,6 @@ describe('the own account', () => {
     expect(rows).toEqual([])
     expect(await factors()).toEqual([0, 0, 0])
     expect(await outside()).toBe(0)
+    expect(await contacts()).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { tc3Fault } from '../../../testing/tencent/account.ts'
 import { cosAuthorization, cosSignedUrl } from './cos-sign.codec.ts'
 import { tc3Headers } from './tc3.codec.ts'
 import { vodSignature, vodUploadText } from './vod-sign.codec.ts'
@@ -18,12 +19,24 @@ interface CosVector {
   authorization: string
 }
 
+interface Signed {
+  signature: string
+}
+
 /** Computed with Tencent's own SDKs. */
 const vectors: {
   cos_put: CosVector
   cos_presigned_get: CosVector & { url: string }
   vod: { in: { secretKey: string }; original: string; signature: string }
-  sms_tc3: { id: string; key: string; ts: number; payload: string; two_header: { signature: string } }
+  sms_tc3: {
+    id: string
+    key: string
+    ts: number
+    date: string
+    payload: string
+    two_header: Signed
+    three_header: Signed
+  }
 } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../../../docs/spec/tencent-vectors.json'), 'utf8'))
 
 const timeOf = (keyTime: string) => {
@@ -81,5 +94,24 @@ describe('signatures for Tencent', () => {
       'x-tc-timestamp': '1760000000',
       authorization: `TC3-HMAC-SHA256 Credential=${id}/2025-10-09/sms/tc3_request, SignedHeaders=content-type;host, Signature=${two_header.signature}`,
     })
+  })
+
+  it('of a request in which the name of the call is signed, too, as other clients send it', () => {
+    const { id, key, ts, date, payload, two_header, three_header } = vectors.sms_tc3
+    const account = { secretId: id, secretKey: key, temporary: new Map(), now: () => ts }
+    const faultOf = (contentType: string, names: string, { signature }: Signed) => {
+      const headers = {
+        'content-type': contentType,
+        'x-tc-action': 'SendSms',
+        'x-tc-timestamp': String(ts),
+        host: 'sms.tencentcloudapi.com',
+        authorization: `TC3-HMAC-SHA256 Credential=${id}/${date}/sms/tc3_request, SignedHeaders=${names}, Signature=${signature}`,
+      }
+      return tc3Fault(account, 'sms', { method: 'POST', headers }, Buffer.from(payload))
+    }
+    expect(faultOf('application/json', 'content-type;host', two_header)).toBeUndefined()
+    const [type, three] = ['application/json; charset=utf-8', 'content-type;host;x-tc-action']
+    expect(faultOf(type, three, three_header)).toBeUndefined()
+    expect(faultOf(type, three, two_header)).toBe('AuthFailure.SignatureFailure')
   })
 })
