@@ -8,7 +8,18 @@ import { startUploads } from './start-uploads.ts'
 import { uploadStorage } from './storage.ts'
 import { resumeUpload } from './upload-acts.ts'
 import type { Resource, StoredUpload } from './upload-item.ts'
-import { enter, entries, hold, itemOf, keep, list, scopeNow, show, stateOf, type UploadEntry } from './upload-registry.ts'
+import {
+  enter,
+  entries,
+  hold,
+  itemOf,
+  keep,
+  list,
+  scopeNow,
+  show,
+  stateOf,
+  type UploadEntry,
+} from './upload-registry.ts'
 
 /**
  * Larger files are not copied into the browser: after the app was closed they have to be chosen again. Those of drafts

@@ -39,6 +39,8 @@ export function useRollVideo({ hlsUrl, isActive, onLost }: RollVideo): Played {
   const element = useRef<HTMLVideoElement>(null)
   const [round, setRound] = useState(0)
   const attached = useRef<Promise<Attached>>(undefined)
+  // The stream before takes the address of the video with it, so that the next one waits for its end.
+  const detached = useRef(Promise.resolve())
   const lost = useRef(onLost)
   lost.current = onLost
   // Where the person was when the address changed.
@@ -49,12 +51,14 @@ export function useRollVideo({ hlsUrl, isActive, onLost }: RollVideo): Played {
     const video = element.current
     if (!video) return
     let isCurrent = true
-    const stream = attachHls(video, hlsUrl, {
-      isPreload: true,
-      aheadBytes: AHEAD_BYTES,
-      startAt: place.current,
-      onLost: (loss) => lost.current(loss),
-    })
+    const stream = detached.current.then(() =>
+      attachHls(video, hlsUrl, {
+        isPreload: true,
+        aheadBytes: AHEAD_BYTES,
+        startAt: place.current,
+        onLost: (loss) => lost.current(loss),
+      }),
+    )
     attached.current = stream
     // The player itself could not be loaded.
     stream.catch(() => isCurrent && lost.current('network'))
@@ -63,7 +67,7 @@ export function useRollVideo({ hlsUrl, isActive, onLost }: RollVideo): Played {
       isCurrent = false
       release()
       place.current = video.currentTime
-      void stream.then(({ detach }) => detach()).catch(() => undefined)
+      detached.current = stream.then(({ detach }) => detach()).catch(() => undefined)
     }
   }, [hlsUrl, round])
 

@@ -27,7 +27,7 @@ describe('a muted person', () => {
 
 describe('the form of an article', () => {
   it('keeps a text that is too long, and says so', async () => {
-    const { t } = await renderPhone('/publishArticle', { calls: { [NAMES]: [] } })
+    const { t } = await renderPhone('/publishArticle', { calls: { [NAMES]: [], [COLUMNS]: samplePage(COLUMNS, []) } })
     const field = await screen.findByRole('textbox', { name: t('community.field_text') })
     await act(async () => {
       field.innerHTML = `<p>${'rain '.repeat(32_000)}</p>`

@@ -123,7 +123,7 @@ describe('what is not there any more', () => {
     'on a deleted board': ({ board: { id, version } }) => admin.call(REMOVE_BOARD, { body: { id, version } }),
   }
 
-  it.each(Object.entries(ENDS))('because it is %s is in no list, count, search, share, home page or old link', async (name, end) => {
+  it.each(Object.entries(ENDS))('because it is %s is in no list, count, search or link', async (name, end) => {
     const published = await publish(`Seaweed ${name}`)
     const { id } = published
     const target = { commentModule: SOCIAL_MODULES.communityContent, commentModuleId: asId<Id<'module'>>(id) }
