@@ -70,8 +70,7 @@ export const communityPhoneTexts = {
   'community.add_pictures': 'Add pictures',
   'community.add_video': 'Add a video',
   'community.add_documents': 'Add documents',
-  'community.file_not_stored':
-    'Files over 200 MB are not kept on this device. Leave the app open until they are uploaded',
+  'community.file_not_stored': 'This device cannot keep a file. Leave the app open until it is uploaded',
   'community.fault_title_missing': 'Please write a title',
   'community.fault_title_too_long': 'The title is too long',
   'community.fault_content_missing': 'Please write a text',

@@ -70,7 +70,7 @@ export const communityPhoneTexts = {
   'community.add_video': 'Tambah video',
   'community.add_documents': 'Tambah dokumen',
   'community.file_not_stored':
-    'File di atas 200 MB tidak disimpan di perangkat ini. Biarkan aplikasi terbuka sampai selesai diunggah',
+    'Ada file yang tidak bisa disimpan di perangkat ini. Biarkan aplikasi terbuka sampai selesai diunggah',
   'community.fault_title_missing': 'Judul tidak boleh kosong',
   'community.fault_title_too_long': 'Judul terlalu panjang',
   'community.fault_content_missing': 'Isi tidak boleh kosong',

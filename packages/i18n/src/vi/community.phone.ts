@@ -69,8 +69,7 @@ export const communityPhoneTexts = {
   'community.add_pictures': 'Thêm ảnh',
   'community.add_video': 'Thêm video',
   'community.add_documents': 'Thêm tài liệu',
-  'community.file_not_stored':
-    'Tệp trên 200 MB không được lưu trên thiết bị này. Hãy để ứng dụng mở cho đến khi tải lên xong',
+  'community.file_not_stored': 'Có tệp không lưu được trên thiết bị này. Hãy để ứng dụng mở cho đến khi tải lên xong',
   'community.fault_title_missing': 'Vui lòng nhập tiêu đề',
   'community.fault_title_too_long': 'Tiêu đề quá dài',
   'community.fault_content_missing': 'Vui lòng nhập nội dung',

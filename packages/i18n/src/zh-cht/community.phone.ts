@@ -69,7 +69,7 @@ export const communityPhoneTexts = {
   'community.add_pictures': '新增圖片',
   'community.add_video': '新增影片',
   'community.add_documents': '新增文件',
-  'community.file_not_stored': '大於 200 MB 的檔案不會保存在裝置上，上傳完成前請不要關閉應用程式',
+  'community.file_not_stored': '有檔案無法保存在這部裝置上，上傳完成前請不要關閉應用程式',
   'community.fault_title_missing': '標題不能為空',
   'community.fault_title_too_long': '標題太長',
   'community.fault_content_missing': '內容不能為空',

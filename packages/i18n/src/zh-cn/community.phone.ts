@@ -67,7 +67,7 @@ export const communityPhoneTexts = {
   'community.add_pictures': '添加图片',
   'community.add_video': '添加视频',
   'community.add_documents': '添加文档',
-  'community.file_not_stored': '大于 200 MB 的文件不会保存在设备上，上传完成前请不要关闭应用',
+  'community.file_not_stored': '有文件无法保存在此设备上，上传完成前请不要关闭应用',
   'community.fault_title_missing': '标题不能为空',
   'community.fault_title_too_long': '标题太长',
   'community.fault_content_missing': '内容不能为空',

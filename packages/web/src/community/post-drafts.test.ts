@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
 import { CONTENT_TYPES } from '@sands/rules/community/content'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { noAnswer } from '../call/send.ts'
 import { outboxStorage } from '../outbox/storage.ts'
 import { putSession } from '../session/store.ts'
 import { sample } from '../testing/sample.ts'
 import { aSession } from '../testing/session.ts'
 import { stubWire } from '../testing/wire.ts'
+import { uploadStorage } from '../upload/storage.ts'
+import { ownTransport } from '../upload/transport/own-transport.ts'
 import type { Resource } from '../upload/upload-item.ts'
 import { list, show } from '../upload/upload-registry.ts'
+import { addUploads, getUploads } from '../upload/uploads.ts'
 import {
   changePostDraft,
   clearPostDraft,
+  draftTag,
   getPostDraft,
   getPostDrafts,
   textTag,
@@ -100,5 +105,43 @@ describe('a draft on this device', () => {
     const { articleText } = JSON.parse(sent.find(({ key }) => key === CREATE)?.body ?? '{}') as { articleText?: string }
     expect(articleText).toBe('<p>Rain</p><p><img data-file-id="7" alt=""></p>')
     await vi.waitFor(() => expect(getPostDraft('rainy')).toBeUndefined())
+  })
+
+  it('with a file is published after a crash and a week without network', async () => {
+    const DAY_MS = 86_400_000
+    const made = sample('POST /sands-system/api/v1/system/resource/create', { id: '9' })
+    const sent = stubWire(({ key }) => ({
+      code: 1,
+      data: key.includes('/tencent/') ? { store: 'own' } : key.endsWith('/resource/create') ? made : {},
+    }))
+    const send = vi.spyOn(ownTransport, 'send').mockRejectedValue(noAnswer(0))
+    const storage = await uploadStorage()
+    const files = new Map<string, Blob>()
+    const spies = [
+      send,
+      vi.spyOn(storage, 'putFile').mockImplementation(async (id, file) => Boolean(files.set(id, file))),
+      vi.spyOn(storage, 'file').mockImplementation(async (id) => files.get(id)),
+    ]
+    onTestFinished(() => {
+      for (const spy of spies) spy.mockRestore()
+      vi.useRealTimers()
+    })
+    aDraft('week')
+    await addUploads([new File(['umbrella'], 'a.png')], { purposes: ['picture'], tag: draftTag('week') })
+    await vi.waitFor(() => expect(getUploads()).toMatchObject([{ state: 'offline', isKept: true }]))
+    await publishDraft('week')
+
+    // Nothing is left but what the device has stored.
+    putSession(null)
+    await vi.waitFor(() => expect(getUploads()).toEqual([]))
+    for (const key of Object.keys(localStorage)) window.dispatchEvent(new StorageEvent('storage', { key }))
+    vi.useFakeTimers({ now: Date.now() + 7 * DAY_MS, toFake: ['Date'] })
+    send.mockResolvedValue({ kind: 'upload', id: 'a'.repeat(32) })
+    putSession(aSession())
+
+    await vi.waitFor(() => expect(getPostDraft('week')).toBeUndefined())
+    const posts = sent.filter(({ key }) => key === CREATE)
+    expect(posts.map(({ body }) => JSON.parse(body))).toMatchObject([{ title: 'week', fileIds: ['9'] }])
+    await vi.waitFor(async () => expect(await storage.all()).toEqual([]))
   })
 })

@@ -8,10 +8,24 @@ import { startUploads } from './start-uploads.ts'
 import { uploadStorage } from './storage.ts'
 import { resumeUpload } from './upload-acts.ts'
 import type { Resource, StoredUpload } from './upload-item.ts'
-import { enter, entries, hold, itemOf, keep, list, scopeNow, stateOf, type UploadEntry } from './upload-registry.ts'
+import {
+  enter,
+  entries,
+  hold,
+  itemOf,
+  keep,
+  list,
+  scopeNow,
+  show,
+  stateOf,
+  type UploadEntry,
+} from './upload-registry.ts'
 
-/** Larger files are not copied into the browser: after the app was closed they have to be chosen again. */
-export const LARGEST_STORED = 200 * 1024 * 1024
+/**
+ * Larger files are not copied into the browser: after the app was closed they have to be chosen again. Those of drafts
+ * are copied as long as there is room, because a draft may wait for weeks.
+ */
+const LARGEST_STORED = 200 * 1024 * 1024
 
 export interface Adding {
   /** The allowed purposes; the file name extension selects one. */
@@ -50,9 +64,10 @@ const refuse = ({ name, size }: File, { purposes: among, tag }: Adding, reason: 
 
 /** Copies the file into the browser, so that the upload continues by itself after the app was closed. */
 async function remember(entry: UploadEntry, file: Blob): Promise<void> {
-  const { id } = entry.stored
+  const { id, tag } = entry.stored
   const storage = await uploadStorage()
-  if (file.size <= LARGEST_STORED) entry.isSafe = await storage.putFile(id, file)
+  if (file.size <= LARGEST_STORED || tag !== undefined) entry.isSafe = await storage.putFile(id, file)
+  show(id, { isKept: entry.isSafe })
   // The upload finished before its copy was stored.
   if (!entries.has(id)) await storage.remove(id)
 }

@@ -28,6 +28,8 @@ export interface UploadItem {
   mayRetry: boolean
   made: Resource | null
   tag?: string | undefined
+  /** False when this device has no copy of the chosen file. */
+  isKept?: boolean
 }
 
 export const isUnderWay = ({ state }: Pick<UploadItem, 'state'>): boolean =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CallError } from '../call/call-error.ts'
 import { noAnswer } from '../call/send.ts'
 import { putSession } from '../session/store.ts'
@@ -113,6 +113,21 @@ describe('an upload', () => {
     await claimUpload(only()?.id ?? '')
     expect(getUploads()).toEqual([])
     expect(await storage.all()).toEqual([])
+  })
+
+  it.each([
+    ['of a draft is copied to the device', 'a draft', true],
+    ['of a draft is named when there is no room for a copy', 'a draft', false],
+    ['is not copied otherwise', undefined, undefined],
+  ])('of a large file %s', async (_, tag, isStored) => {
+    const putFile = vi.spyOn(await uploadStorage(), 'putFile').mockResolvedValue(isStored === true)
+    onTestFinished(() => putFile.mockRestore())
+    line.send = half
+    const file = aFile()
+    Object.defineProperty(file, 'size', { value: 300 * 1024 * 1024 })
+    await addUploads([file], { ...LIBRARY, ...(tag && { tag }) })
+    await vi.waitFor(() => expect(only()?.isKept).toBe(isStored === true))
+    expect(putFile.mock.calls).toHaveLength(isStored === undefined ? 0 : 1)
   })
 
   it('is not sent when the server already has it', async () => {

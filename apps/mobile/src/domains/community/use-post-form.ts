@@ -1,6 +1,6 @@
 import { asId } from '@sands/contract/kernel/id'
 import { CONTENT_TYPES, type ContentType } from '@sands/rules/community/content'
-import { type PublishFault, publishFaults } from '@sands/rules/community/publishing'
+import { ARTICLE_LENGTH, type PublishFault, publishFaults } from '@sands/rules/community/publishing'
 import { isId } from '@sands/rules/id'
 import { UPLOAD_RULES } from '@sands/rules/upload'
 import { useCall } from '@sands/web/call/use-call'
@@ -22,6 +22,9 @@ import { showToast } from '@sands/web/toast/toast'
 import { uploadStorage } from '@sands/web/upload/storage'
 import { cancelUpload, startUploads, type UploadItem, useUploads } from '@sands/web/upload/uploads'
 import { useEffect, useState } from 'react'
+
+/** The HTML of an article, with its tags; some more is added on the way to the server. */
+const MOST_HTML = ARTICLE_LENGTH * 3
 
 interface Asked {
   boardId: string
@@ -50,7 +53,7 @@ function useFilm(uploads: readonly UploadItem[]) {
       const stored = await (await uploadStorage()).file(id)
       if (stored && isCurrent) setFilm(new File([stored], fileName, { type: stored.type }))
     }
-    // A film that is too large for the storage is published as it is.
+    // A film for which the device has no room is published as it is.
     void read().catch(() => undefined)
     return () => {
       isCurrent = false
@@ -79,6 +82,7 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, maySha
     { query: { type, ...(isId(draft.boardId) && { boardId: asId<BoardId>(draft.boardId) }) } },
     { keep: true },
   )
+  const hasNoBoard = names.data?.length === 0
   const boards = (names.data ?? []).map((one) => (mayShare ? one : { ...one, isEnablePShare: 0 as const }))
   const [tried, setTried] = useState(false)
   const [isReady, setReady] = useState(false)
@@ -93,7 +97,9 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, maySha
   ]
   const { film, setFilm } = useFilm(uploads)
   const options = draft.options.map((option) => option.trim()).filter(Boolean)
-  const faults = publishFaults(
+  // The plain text may fit where its HTML does not.
+  const isTooLong = type === CONTENT_TYPES.article && draft.html.length > MOST_HTML
+  const found = publishFaults(
     {
       type,
       title: draft.title,
@@ -106,6 +112,7 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, maySha
     },
     board ? { type: board.isShortVideo === 1 ? 2 : 1, notesOnly: board.isNotesOnly === 1 } : null,
   )
+  const faults = isTooLong && !found.includes('content_too_long') ? [...found, 'content_too_long' as const] : found
   const hasFailed = [...uploads, ...parts].some(({ state }) => state === 'failed' || state === 'missing')
 
   const send = async () => {
@@ -131,6 +138,7 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, maySha
     type,
     draft,
     boards,
+    hasNoBoard,
     board,
     kinds,
     uploads,

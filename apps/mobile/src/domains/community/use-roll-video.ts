@@ -1,7 +1,7 @@
 import { onlyOnePlays } from '@sands/web/player/only-one-plays'
 import type { Attached, Loss } from '@sands/web/player/source/hls-options'
 import { attachHls } from '@sands/web/player/source/hls-source'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface RollVideo {
   hlsUrl: string
@@ -14,44 +14,64 @@ interface RollVideo {
 /** At most 3 MB together: the playing video, and the first segment of each of the next two. */
 const AHEAD_BYTES = { playing: 1_500_000, preload: 750_000 }
 
-/** Browsers refuse sound before the first tap of a person; the video then starts without it. */
+/**
+ * Browsers refuse sound before the first tap of a person; the video then starts without it. What was paused before it
+ * began, or has lost its stream, stays as it is.
+ */
 async function start(video: HTMLVideoElement): Promise<void> {
   try {
     await video.play()
-  } catch {
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
     video.muted = true
     await video.play().catch(() => undefined)
   }
 }
 
+interface Played {
+  element: RefObject<HTMLVideoElement | null>
+  /** Tries to load on after a loss, from where it stopped. */
+  again: (loss: Loss) => void
+}
+
 /** Attaches a stream to a video of the roll and plays it while it is on the screen. */
-export function useRollVideo({ hlsUrl, isActive, onLost }: RollVideo): RefObject<HTMLVideoElement | null> {
+export function useRollVideo({ hlsUrl, isActive, onLost }: RollVideo): Played {
   const element = useRef<HTMLVideoElement>(null)
+  const [round, setRound] = useState(0)
   const attached = useRef<Promise<Attached>>(undefined)
+  // The stream before takes the address of the video with it, so that the next one waits for its end.
+  const detached = useRef(Promise.resolve())
   const lost = useRef(onLost)
   lost.current = onLost
   // Where the person was when the address changed.
   const place = useRef(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new try at the same address
   useEffect(() => {
     const video = element.current
     if (!video) return
-    const stream = attachHls(video, hlsUrl, {
-      isPreload: true,
-      aheadBytes: AHEAD_BYTES,
-      startAt: place.current,
-      onLost: (loss) => lost.current(loss),
-    })
+    let isCurrent = true
+    const stream = detached.current.then(() =>
+      attachHls(video, hlsUrl, {
+        isPreload: true,
+        aheadBytes: AHEAD_BYTES,
+        startAt: place.current,
+        onLost: (loss) => lost.current(loss),
+      }),
+    )
     attached.current = stream
+    // The player itself could not be loaded.
+    stream.catch(() => isCurrent && lost.current('network'))
     const release = onlyOnePlays(video)
     return () => {
+      isCurrent = false
       release()
       place.current = video.currentTime
-      void stream.then(({ detach }) => detach()).catch(() => undefined)
+      detached.current = stream.then(({ detach }) => detach()).catch(() => undefined)
     }
-  }, [hlsUrl])
+  }, [hlsUrl, round])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is filled and played again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address or round is filled and played again
   useEffect(() => {
     const video = element.current
     if (!video) return
@@ -72,6 +92,19 @@ export function useRollVideo({ hlsUrl, isActive, onLost }: RollVideo): RefObject
     return () => {
       isCurrent = false
     }
-  }, [isActive, hlsUrl])
-  return element
+  }, [isActive, hlsUrl, round])
+
+  const anew = () => setRound((count) => count + 1)
+  const goOn = (source: Attached) => {
+    const video = element.current
+    const wasPlaying = video?.paused === false
+    source.again()
+    // Players of the browser itself stop when they load again.
+    if (video && wasPlaying) void start(video)
+  }
+  const again = (loss: Loss) => {
+    if (loss === 'network') void attached.current?.then(goOn, anew)
+    else anew()
+  }
+  return { element, again }
 }

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, id, instant } from '../database/columns.ts'
 
-/** Answers of calls that must not run twice, by person and key. They are stored for a week. */
+/** Answers of calls that must not run twice, by person and key. They are stored for two weeks. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -7,7 +7,8 @@ import { jobKind } from '../jobs/jobs.ts'
 import type { Viewer } from '../viewer.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
-const KEEP_DAYS = 7
+/** A phone may be without a network for a week and longer; what it then sends again must not run twice. */
+const KEEP_DAYS = 14
 
 interface OnceRequest {
   viewer: Viewer

@@ -13,7 +13,7 @@ interface CardPlayerProps {
 
 /** Plays at once, and pauses when less than half of it is in sight. */
 export function CardPlayer({ hlsUrl, poster, name, onLost }: CardPlayerProps) {
-  const element = useRollVideo({ hlsUrl, isActive: true, onLost })
+  const { element } = useRollVideo({ hlsUrl, isActive: true, onLost })
   useEffect(() => {
     const video = element.current
     if (!video) return

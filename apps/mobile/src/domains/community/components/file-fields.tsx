@@ -3,7 +3,7 @@ import { draftTag } from '@sands/web/community/post-drafts'
 import { useT } from '@sands/web/i18n/i18n'
 import { acceptOf } from '@sands/web/upload/purpose'
 import { UploadRow } from '@sands/web/upload/upload-row.tsx'
-import { addUploads, LARGEST_STORED } from '@sands/web/upload/uploads'
+import { addUploads } from '@sands/web/upload/uploads'
 import { FileText, Film, ImagePlus, type LucideIcon, X } from 'lucide-react'
 import type { PostForm } from '../use-post-form.ts'
 import { CoverField } from './cover-field.tsx'
@@ -27,7 +27,7 @@ const ICONS = { image: ImagePlus, video: Film, document: FileText } as const
 export function FileFields({ form, fault }: { form: PostForm; fault: string | undefined }) {
   const t = useT()
   const { draft, kinds, uploads, isVideo, film, change, onFilm } = form
-  const isAtRisk = uploads.some(({ size, state }) => size > LARGEST_STORED && state !== 'done' && state !== 'failed')
+  const isAtRisk = uploads.some(({ isKept, state }) => isKept === false && state !== 'done' && state !== 'failed')
   return (
     <section>
       <h2 className={styles.label}>{t('community.field_files')}</h2>

@@ -19,6 +19,7 @@ import { TextField } from '../../../kernel/ui/field.tsx'
 import type { PostForm } from '../use-post-form.ts'
 import { FileFields } from './file-fields.tsx'
 import { MentionField } from './mention-field.tsx'
+import { NoBoards } from './no-boards.tsx'
 import styles from './post-fields.module.css'
 import { RichField } from './rich-field.tsx'
 
@@ -36,7 +37,7 @@ const FILE_FAULTS: readonly PublishFault[] = [
 
 export function PostFields({ form }: { form: PostForm }) {
   const t = useT()
-  const { type, draft, boards, board, faults, hasFailed, isVideo, change } = form
+  const { type, draft, boards, hasNoBoard, board, faults, hasFailed, isVideo, change } = form
   const faultOf = (own: readonly PublishFault[]) => {
     const fault = faults.find((one) => own.includes(one))
     return fault && t(`community.fault_${fault}`)
@@ -83,6 +84,7 @@ export function PostFields({ form }: { form: PostForm }) {
           chosen={draft.boardId}
           onChoose={(boardId) => change({ boardId })}
         />
+        {hasNoBoard && <NoBoards />}
         {boardFault && (
           <p className={styles.fault} role="alert">
             {boardFault}

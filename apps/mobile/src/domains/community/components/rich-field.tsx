@@ -1,4 +1,3 @@
-import { ARTICLE_LENGTH } from '@sands/rules/community/publishing'
 import { cleanDraftHtml } from '@sands/web/community/draft-html'
 import { useT } from '@sands/web/i18n/i18n'
 import { acceptOf } from '@sands/web/upload/purpose'
@@ -20,8 +19,6 @@ const TOOLS: readonly Tool[] = [
   { icon: List, label: 'community.tool_list', command: 'insertUnorderedList' },
   { icon: ListOrdered, label: 'community.tool_numbers', command: 'insertOrderedList' },
 ]
-/** With the tags, which count on the way to the server. */
-const MOST_HTML = ARTICLE_LENGTH * 3
 
 interface RichFieldProps {
   label: string
@@ -51,7 +48,6 @@ export function RichField({ label, html, tag, isWriting, onChange, error }: Rich
 
   const store = () => {
     const next = cleanDraftHtml(area.current?.innerHTML ?? '')
-    if (next.length > MOST_HTML) return
     written.current = next
     onChange(next)
   }

@@ -3,16 +3,15 @@ import { ATTACHMENT_TYPES } from '@sands/rules/community/content'
 import { SOCIAL_MODULES } from '@sands/rules/social'
 import { FILE_STATUS } from '@sands/rules/upload'
 import { useT } from '@sands/web/i18n/i18n'
-import type { Loss } from '@sands/web/player/source/hls-options'
 import { likeId, likeOf, sendLike } from '@sands/web/social/social-calls'
 import { useToggle } from '@sands/web/social/use-toggle'
 import { Ellipsis, Heart, MessageCircle } from 'lucide-react'
 import { useRef } from 'react'
 import { Picture } from '../../../kernel/ui/picture.tsx'
 import { useCountText } from '../../../kernel/use-count-text.ts'
-import { useRollVideo } from '../use-roll-video.ts'
 import { AuthorLine } from './author-line.tsx'
 import styles from './roll.module.css'
+import { RollPlayer } from './roll-player.tsx'
 
 /** Two taps within this time are a like. */
 const DOUBLE_TAP_MS = 300
@@ -26,11 +25,10 @@ interface RollSlideProps {
   isOut: boolean
   onComments: () => void
   onMore: () => void
-  onEnded: () => void
 }
 
 /** One content on the whole screen: a video or pictures, with likes, comments and a way to everything else. */
-export function RollSlide({ content, isActive, isNear, isOut, onComments, onMore, onEnded }: RollSlideProps) {
+export function RollSlide({ content, isActive, isNear, isOut, onComments, onMore }: RollSlideProps) {
   const t = useT()
   const countText = useCountText()
   const lastTap = useRef(0)
@@ -114,8 +112,17 @@ export function RollSlide({ content, isActive, isNear, isOut, onComments, onMore
       )
     }
     if (video && video.status === FILE_STATUS.ready && video.playable && isNear) {
-      const { hlsUrl } = video.playable
-      return <RollPlayer hlsUrl={hlsUrl} poster={coverUrl} isActive={isActive} onEnded={onEnded} onTap={tap} />
+      const { id: fileId, playable } = video
+      return (
+        <RollPlayer
+          contentId={content.id}
+          fileId={fileId}
+          hlsUrl={playable.hlsUrl}
+          poster={coverUrl}
+          isActive={isActive}
+          onTap={tap}
+        />
+      )
     }
     return (
       <button type="button" className={styles.stage} aria-label={title} onClick={() => tap(null)}>
@@ -126,40 +133,4 @@ export function RollSlide({ content, isActive, isNear, isOut, onComments, onMore
       </button>
     )
   }
-}
-
-interface RollPlayerProps {
-  hlsUrl: string
-  poster: string | null
-  isActive: boolean
-  onEnded: () => void
-  onTap: (player: HTMLVideoElement | null) => void
-}
-
-function RollPlayer({ hlsUrl, poster, isActive, onEnded, onTap }: RollPlayerProps) {
-  const t = useT()
-  const onLost = (loss: Loss) => {
-    if (loss === 'ended') onEnded()
-  }
-  const element = useRollVideo({ hlsUrl, isActive, onLost })
-  return (
-    <button
-      type="button"
-      className={styles.stage}
-      aria-label={t('community.roll_play')}
-      onClick={() => onTap(element.current)}
-    >
-      <video
-        ref={element}
-        className={styles.video}
-        poster={poster ?? undefined}
-        loop
-        playsInline
-        preload="none"
-        muted={false}
-      >
-        <track kind="captions" />
-      </video>
-    </button>
-  )
 }

@@ -2,7 +2,7 @@
 import type { Attachment, Board, CommunityContent } from '@sands/contract/community/community.model'
 import type { ModerationCase } from '@sands/contract/community/moderation.model'
 import { type CallAnswers, type Plain, refused } from '@sands/web/testing/fake-calls'
-import { sample } from '@sands/web/testing/sample'
+import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { address, tap, tapButton, tapLink, typeInto } from '../../../testing/acts.ts'
@@ -11,6 +11,7 @@ import { renderPhone } from '../../../testing/render-phone.tsx'
 const INDEX = 'GET /sands-lms/api/v1/community/index'
 const FEED = 'GET /sands-lms/api/v1/community/content/page'
 const NAMES = 'GET /sands-lms/api/v1/community/board/name'
+const COLUMNS = 'GET /sands-lms/api/v1/community/board/column/page'
 
 const content: Plain<CommunityContent> = {
   ...{ id: '7', type: 1, title: 'Rain and an umbrella', boardId: '4', name: 'Store diary', articleText: 'A long day' },
@@ -303,7 +304,7 @@ describe('the choice of what to publish', () => {
 
 describe('the form of a note', () => {
   it('names what is missing after the first try', async () => {
-    const { t } = await renderPhone('/publishPost', { calls: { [NAMES]: [] } })
+    const { t } = await renderPhone('/publishPost', { calls: { [NAMES]: [], [COLUMNS]: samplePage(COLUMNS, []) } })
     await tapButton(t('community.publish'))
     expect(await screen.findByText(t('community.fault_title_missing'))).toBeTruthy()
     expect(screen.getByText(t('community.fault_content_missing'))).toBeTruthy()

@@ -13,6 +13,7 @@ import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { EmptyState, ErrorPictureState } from '../../../kernel/ui/page/states.tsx'
 import { Denial } from '../components/denial.tsx'
+import { NoBoards } from '../components/no-boards.tsx'
 
 type Values = Readonly<Record<string, string>>
 
@@ -74,7 +75,7 @@ export function PublishChoicePage() {
     if (board.data?.denial) return <Denial board={board.data} />
     const types = fitting()
     const shown = CHOICES.filter(({ type }) => types.has(type) && (!isNotesOnly || type === CONTENT_TYPES.note))
-    if (shown.length === 0) return <EmptyState title={t('community.no_columns')} />
+    if (shown.length === 0) return <NoBoards otherwise={<EmptyState title={t('community.no_columns')} />} />
     return (
       <ListGroup>
         {shown.map(({ type, label, icon, to }) => (

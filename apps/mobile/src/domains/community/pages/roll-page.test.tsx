@@ -2,8 +2,8 @@
 import type { Attachment, CommunityContent } from '@sands/contract/community/community.model'
 import { type CallAnswers, type Plain, refused } from '@sands/web/testing/fake-calls'
 import { sample } from '@sands/web/testing/sample'
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { address, tap, tapButton } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 
@@ -39,6 +39,36 @@ const calls: CallAnswers = {
   [GET]: detail,
   [FEED]: ({ query }) => (query.get('sortType') === '1' ? pageOf('The hottest album') : pageOf('The next album')),
   [VIEW]: { viewCount: 13 },
+}
+
+const filmAt = (hlsUrl: string): Plain<Attachment> => ({
+  ...pictureOf('31'),
+  ...{ type: 2, name: 'rain.mp4', picture: null },
+  playable: {
+    ...{ duration: 20, videoWidth: 360, videoHeight: 640, hlsUrl },
+    ...{ thumbnails: null, waveform: null, captions: [] },
+  },
+})
+const filmed = (hlsUrl: string) => ({ ...detail, type: 4 as const, attachments: [filmAt(hlsUrl)] })
+
+/** The files of videos answer as the test says; null when the network is away. */
+function filesAnswer(status: () => number | null) {
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) => {
+    if (!String(input).startsWith('/files/')) return fetch(input, init)
+    const now = status()
+    if (now === null) throw new TypeError('Failed to fetch')
+    return new Response('', { status: now })
+  }
+}
+const film = async () => {
+  await screen.findByText('The opened album')
+  const video = await waitFor(() => {
+    const found = document.querySelector('video')
+    if (!found?.getAttribute('src')) throw new Error('no video is attached')
+    return found
+  })
+  return { video, tell: (name: string) => act(async () => void video.dispatchEvent(new Event(name))) }
 }
 
 describe('the roll', () => {
@@ -116,5 +146,70 @@ describe('the roll', () => {
   it('says that the content is gone', async () => {
     await renderPhone('/rollVideo?sortType=0&id=7&boardId=4', { calls: { ...calls, [GET]: refused('community.gone') } })
     await waitFor(() => expect(screen.queryByText('The opened album')).toBeNull())
+  })
+
+  it('says that a video was lost, and goes on when the network is back', async () => {
+    const { t } = await renderPhone('/rollVideo?sortType=0&id=7&boardId=4', {
+      calls: { ...calls, [GET]: filmed('/files/film.m3u8'), [FEED]: pageOf() },
+    })
+    filesAnswer(() => null)
+    const { video, tell } = await film()
+    await tell('error')
+    expect((await screen.findByRole('alert')).textContent).toContain(t('community.video_lost'))
+    const load = vi.spyOn(video, 'load')
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(load).toHaveBeenCalledOnce())
+    await tell('playing')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('asks once for a new address of a video when the old one has expired', async () => {
+    let asked = 0
+    const { t, server } = await renderPhone('/rollVideo?sortType=0&id=7&boardId=4', {
+      calls: {
+        ...calls,
+        [GET]: () => {
+          asked += 1
+          return filmed(`/files/${asked}.m3u8`)
+        },
+        [FEED]: pageOf(),
+      },
+    })
+    filesAnswer(() => 403)
+    const { video, tell } = await film()
+    await tell('error')
+    await waitFor(() => expect(video.getAttribute('src')).toBe('/files/2.m3u8'))
+    await tell('error')
+    expect(await screen.findByText(t('community.video_lost'))).toBeTruthy()
+    expect(server.sentTo(GET)).toHaveLength(2)
+    await tapButton(t('kernel.retry'))
+    await waitFor(() => expect(video.getAttribute('src')).toBe('/files/3.m3u8'))
+  })
+
+  it('leaves a video paused that was paused before it began', async () => {
+    const play = vi
+      .spyOn(HTMLMediaElement.prototype, 'play')
+      .mockRejectedValue(new DOMException('The play() request was interrupted by a call to pause()', 'AbortError'))
+    onTestFinished(() => play.mockRestore())
+    await renderPhone('/rollVideo?sortType=0&id=7&boardId=4', {
+      calls: { ...calls, [GET]: filmed('/files/film.m3u8'), [FEED]: pageOf() },
+    })
+    const { video } = await film()
+    await waitFor(() => expect(play).toHaveBeenCalled())
+    await act(async () => undefined)
+    expect(play).toHaveBeenCalledOnce()
+    expect(video.muted).toBe(false)
+  })
+
+  it('offers to try again when another order cannot be loaded', async () => {
+    const { t } = await renderPhone('/rollVideo?sortType=0&id=7&boardId=4', {
+      calls: {
+        ...calls,
+        [FEED]: ({ query }) => (query.get('sortType') === '1' ? refused('kernel.unavailable') : pageOf()),
+      },
+    })
+    await screen.findByText('The opened album')
+    await tapButton(t('community.sort_hot'))
+    expect(await screen.findByRole('button', { name: t('kernel.retry') })).toBeTruthy()
   })
 })

@@ -168,6 +168,11 @@ export function RollPage() {
             <span className="visually-hidden">{t('kernel.loading')}</span>
           </p>
         )}
+        {isSwitched && !feed.contents && feed.pages.isError && (
+          <div className={styles.failed}>
+            <ErrorState compact error={feed.pages.error} onRetry={() => void feed.pages.refetch()} />
+          </div>
+        )}
         {isSwitched && feed.contents?.length === 0 && <p className={styles.none}>{t('community.none')}</p>}
         <section ref={roll} className={styles.roll} aria-label={t('community.detail')}>
           {contents.map((content, index) => (
@@ -179,7 +184,6 @@ export function RollPage() {
                 isOut={isOut(content.id)}
                 onComments={() => setSheet('comments')}
                 onMore={() => setSheet('more')}
-                onEnded={() => void Promise.all([first.refetch(), feed.pages.refetch()])}
               />
             </article>
           ))}

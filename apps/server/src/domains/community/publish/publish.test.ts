@@ -2,6 +2,7 @@ import type { Id } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
 import { aBoard, aNote, noteDraft } from '../../../testing/community.ts'
+import { runJobs } from '../../../testing/jobs.ts'
 import { userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 
@@ -177,5 +178,23 @@ describe('publishing', () => {
     expect(votes.filter(({ code }) => code === 1)).toHaveLength(1)
     expect(votes.find(({ code }) => code !== 1)).toFailWith('community.voted_already')
     expect((await learner.call(GET, { query: { id } })).data.poll).toMatchObject({ voters: 1, hasVoted: 1 })
+  })
+})
+
+describe('a post whose acknowledgement was lost', () => {
+  const sands = useSands()
+
+  it('is not published again by a phone that comes back after more than a week without network', async () => {
+    const { id: boardId } = await aBoard(await sands.signIn('admin'))
+    const sent = { body: noteDraft(boardId), headers: { 'idempotency-key': 'a-week-without-network' } }
+    const { id } = (await (await sands.signIn('author')).call(CREATE, sent)).data
+    sands.clock.advance(8 * DAY)
+    const { pool } = sands.server.kernel.database
+    await pool.query('insert into jobs.job (name, data) values ($1, $2)', ['kernel.forget-idempotency-keys', '{}'])
+    await runJobs(sands)
+    const author = await sands.signIn('author')
+    expect((await author.call(CREATE, sent)).data.id).toBe(id)
+    const own = (await author.call(MINE)).data.records
+    expect(own.filter(({ communityContent }) => communityContent.boardId === boardId)).toHaveLength(1)
   })
 })

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import type { CallAnswers } from '@sands/web/testing/fake-calls'
+import { sample, samplePage } from '@sands/web/testing/sample'
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { tapButton } from '../../../testing/acts.ts'
+import { renderPhone } from '../../../testing/render-phone.tsx'
+
+const NAMES = 'GET /sands-lms/api/v1/community/board/name'
+const COLUMNS = 'GET /sands-lms/api/v1/community/board/column/page'
+const BOARD = 'GET /sands-lms/api/v1/community/board/get'
+
+describe('a muted person', () => {
+  const mute = { until: '2026-03-09T08:00:00.000Z', reason: 'Shouting', actionId: '5' }
+  const calls: CallAnswers = {
+    [NAMES]: [],
+    [COLUMNS]: samplePage(COLUMNS, [{ id: '4', name: 'Store diary' }]),
+    [BOARD]: sample(BOARD, { id: '4', denial: 'muted', mute }),
+  }
+
+  it.each(['/communityPublish', '/publishPost'])('reads at %s why they may publish nowhere', async (address) => {
+    const { t } = await renderPhone(address, { calls })
+    expect(await screen.findByText(/Shouting/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: t('community.appeal') })).toBeTruthy()
+  })
+})
+
+describe('the form of an article', () => {
+  it('keeps a text that is too long, and says so', async () => {
+    const { t } = await renderPhone('/publishArticle', { calls: { [NAMES]: [], [COLUMNS]: samplePage(COLUMNS, []) } })
+    const field = await screen.findByRole('textbox', { name: t('community.field_text') })
+    await act(async () => {
+      field.innerHTML = `<p>${'rain '.repeat(32_000)}</p>`
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await tapButton(t('community.publish'))
+    expect(await screen.findByText(t('community.fault_content_too_long'))).toBeTruthy()
+    expect(Object.values(localStorage).join()).toContain('rain rain')
+  })
+})
