@@ -5,12 +5,14 @@ import { localeOf, useLanguage, useT } from './i18n.ts'
 
 /** Often enough to keep "minutes ago" correct, rarely enough to cost nothing. */
 const TICK_MS = 30_000
+const FRESH_MS = 1000
 const DAY = { month: 'short', day: 'numeric' } as const
 
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    setNow(new Date())
+    // What is new on the screen has just asked for the time; a page that is shown again has not.
+    setNow((known) => (Date.now() - known.getTime() < FRESH_MS ? known : new Date()))
     const timer = setInterval(() => setNow(new Date()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
