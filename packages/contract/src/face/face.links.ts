@@ -18,8 +18,7 @@ export const faceLinks = {
   detail: (faceId: string, arrival: FaceArrival = {}) => `/faceDetail?${query({ faceId, ...arrival })}`,
   seat: (trainConfirmId: string, arrival: FaceArrival = {}) => `/signDetail?${query({ trainConfirmId, ...arrival })}`,
   record: (id: string) => `/faceTeachingImportDetail?${query({ id })}`,
-  check: (dayId: string, way: 'in' | 'out', arrival: FaceArrival = {}) =>
-    `/Check?${query({ dayId, way, ...arrival })}`,
+  check: (dayId: string, way: 'in' | 'out', arrival: FaceArrival = {}) => `/Check?${query({ dayId, way, ...arrival })}`,
   /** The content of the QR code on the screen of the room. */
   scan: (dayId: string, way: 'in' | 'out', code: string) => `/Check?${query({ dayId, way, code })}`,
   feed: (token: string) => `${FEED_PATH}/${token}.ics`,

@@ -35,7 +35,9 @@ describe('the log, with everything that it can say', () => {
     const text = lines.join('')
     expect(text).toContain(about)
     for (const secret of secrets) {
-      const isInside = /^\d{6}$/.test(secret) ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text) : text.includes(secret)
+      const isInside = /^\d{6}$/.test(secret)
+        ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text)
+        : text.includes(secret)
       expect({ secret, isInside }).toEqual({ secret, isInside: false })
     }
   }

@@ -43,8 +43,7 @@ function client(known: string, answers: Readonly<Record<string, object>> = {}): 
     on: () => undefined,
     invoke(name: string, params: Record<string, string>, done: (answer: object) => void) {
       asked.push({ name, params })
-      if (name !== 'preVerifyJSAPI' && name !== 'agentConfig')
-        return done(answers[name] ?? { err_msg: `${name}:ok` })
+      if (name !== 'preVerifyJSAPI' && name !== 'agentConfig') return done(answers[name] ?? { err_msg: `${name}:ok` })
       const [nonce, time, given] =
         name === 'agentConfig'
           ? [params.nonceStr, params.timestamp, params.signature]
