@@ -3,6 +3,7 @@ import type { CommunityContent } from '@sands/contract/community/community.model
 import { ATTACHMENT_TYPES } from '@sands/rules/community/content'
 import { useT } from '@sands/web/i18n/i18n'
 import { Eye, FileText, Heart, type LucideIcon, MessageCircle } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useCountText } from '../../../kernel/use-count-text.ts'
 import { AuthorLine } from './author-line.tsx'
@@ -10,8 +11,8 @@ import { CardPictures } from './card-pictures.tsx'
 import { CardVideo } from './card-video.tsx'
 import styles from './content-card.module.css'
 
-/** A note, an article or an album in a list. */
-export function ContentCard({ content }: { content: CommunityContent }) {
+/** A note, an article or an album in a list. A longer list does not render it again. */
+export const ContentCard = memo(function ContentCard({ content }: { content: CommunityContent }) {
   const t = useT()
   const { title, articleText, attachments, toppingStatus, boardToppingStatus } = content
   const video = attachments.find(({ type }) => type === ATTACHMENT_TYPES.video)
@@ -51,7 +52,7 @@ export function ContentCard({ content }: { content: CommunityContent }) {
       </p>
     </article>
   )
-}
+})
 
 interface CountProps {
   icon: LucideIcon

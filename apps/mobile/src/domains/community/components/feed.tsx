@@ -1,4 +1,6 @@
 import { communityLinks } from '@sands/contract/community/community.links'
+import type { CommunityContent } from '@sands/contract/community/community.model'
+import { ATTACHMENT_TYPES, FEED_PAGE } from '@sands/rules/community/content'
 import { type FeedFilter, useFeed } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
 import type { ReactNode } from 'react'
@@ -10,6 +12,13 @@ import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { ContentCard } from './content-card.tsx'
 import styles from './feed.module.css'
 import { VideoGrid } from './video-grid.tsx'
+
+/** The usual height of a card: its words, and its pictures or its video. */
+const WORDS_HEIGHT = 230
+const PICTURES_HEIGHT = 115
+const estimate = ({ attachments }: CommunityContent): number =>
+  WORDS_HEIGHT + (attachments.some(({ type }) => type !== ATTACHMENT_TYPES.document) ? PICTURES_HEIGHT : 0)
+const cardOf = (content: CommunityContent) => <ContentCard content={content} />
 
 interface FeedProps {
   feed: ReturnType<typeof useFeed>
@@ -37,8 +46,14 @@ export function Feed({ feed: { pages, contents }, look = 'cards', empty }: FeedP
       {look === 'videos' ? (
         <VideoGrid contents={contents} />
       ) : (
-        <WindowedList items={contents} keyOf={({ id }) => id} estimate={240} className={styles.list}>
-          {(content) => <ContentCard content={content} />}
+        <WindowedList
+          items={contents}
+          keyOf={({ id }) => id}
+          estimate={estimate}
+          className={styles.list}
+          wholeUpTo={FEED_PAGE}
+        >
+          {cardOf}
         </WindowedList>
       )}
       <ListEnd pages={pages} />

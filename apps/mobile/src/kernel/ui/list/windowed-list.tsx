@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { rowHeights } from './windowed-heights.ts'
 import { rowOffsets, visibleRows } from './windowed-rows.ts'
 
 /** Lists up to this length are rendered whole, unless the caller has heavier rows. */
@@ -17,48 +18,69 @@ interface WindowedListProps<T> {
   wholeUpTo?: number
   /** A row to scroll to; a new object scrolls again. */
   target?: { index: number } | undefined
+  /** Renders a row. While it stays the same function, rows are not rendered again. */
   children: (item: T, index: number) => ReactNode
 }
 
-/** Row heights outlive the page, so that every row is at the same place when the person comes back. */
-const measured = new WeakMap<readonly unknown[], Map<number, number>>()
-
-function heightsOf(items: readonly unknown[]): Map<number, number> {
-  const known = measured.get(items)
-  if (known) return known
-  const heights = new Map<number, number>()
-  measured.set(items, heights)
-  return heights
+/** The part of the list that is on the screen. */
+interface View {
+  top: number
+  height: number
 }
 
+const viewOf = (list: Element): View => ({ top: -list.getBoundingClientRect().top, height: window.innerHeight })
+
 /** A list that scrolls with the page and renders only the rows near the screen. */
-export function WindowedList<T>(props: WindowedListProps<T>) {
+export function WindowedList<T extends object>(props: WindowedListProps<T>) {
   const { items, keyOf, estimate, className, wholeUpTo = WHOLE_ROWS, target, children } = props
   const list = useRef<HTMLUListElement>(null)
-  const heights = heightsOf(items)
+  const [heights] = useState(rowHeights)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const [view, setView] = useState({ top: window.scrollY, height: window.innerHeight })
+  const view = useRef<View>({ top: window.scrollY, height: window.innerHeight })
   const isWhole = items.length <= wholeUpTo
-  const assumed = (index: number): number => {
+  const heightAt = (index: number): number => {
     const item = items[index]
-    if (typeof estimate === 'number') return estimate
-    return item === undefined ? 0 : estimate(item)
+    if (item === undefined) return 0
+    return heights.of(item, keyOf(item)) ?? (typeof estimate === 'number' ? estimate : estimate(item))
   }
-  const assumedAt = useRef(assumed)
-  assumedAt.current = assumed
+  const offsets = isWhole ? [] : rowOffsets(items.length, heightAt)
+  const rangeIn = ({ top, height }: View) =>
+    isWhole
+      ? { from: 0, to: items.length }
+      : visibleRows(offsets, { top: top - AHEAD_PX, bottom: top + height + AHEAD_PX })
+  const { from, to } = rangeIn(view.current)
 
+  /** Whether other rows have come near the screen. */
+  const hasMoved = (ul: Element): boolean => {
+    view.current = viewOf(ul)
+    const next = rangeIn(view.current)
+    return next.from !== from || next.to !== to
+  }
+  /** Whether a rendered row has another height than assumed. */
+  const measure = (ul: Element): boolean => {
+    let changed = false
+    for (const row of ul.querySelectorAll(':scope > li[aria-posinset]')) {
+      const item = items[Number(row.getAttribute('aria-posinset')) - 1]
+      const { height } = row.getBoundingClientRect()
+      if (!item || height === 0 || heights.of(item, keyOf(item)) === height) continue
+      heights.set(item, keyOf(item), height)
+      changed = true
+    }
+    return changed
+  }
+
+  const look = useEffectEvent(() => {
+    if (list.current && hasMoved(list.current)) redraw()
+  })
   useLayoutEffect(() => {
-    if (isWhole) return
     let frame = 0
-    const look = () => {
+    const lookNow = () => {
       frame = 0
-      const top = -(list.current?.getBoundingClientRect().top ?? 0)
-      setView({ top, height: window.innerHeight })
+      look()
     }
     const later = () => {
-      frame ||= requestAnimationFrame(look)
+      frame ||= requestAnimationFrame(lookNow)
     }
-    look()
     window.addEventListener('scroll', later, { passive: true })
     window.addEventListener('resize', later)
     return () => {
@@ -66,26 +88,24 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
       window.removeEventListener('scroll', later)
       window.removeEventListener('resize', later)
     }
-  }, [isWhole])
-
-  const offsets = isWhole ? [] : rowOffsets(items.length, (index) => heights.get(index) ?? assumed(index))
-  const { from, to } = isWhole
-    ? { from: 0, to: items.length }
-    : visibleRows(offsets, { top: view.top - AHEAD_PX, bottom: view.top + view.height + AHEAD_PX })
+  }, [])
 
   useLayoutEffect(() => {
-    if (isWhole) return
-    let changed = false
-    for (const row of list.current?.querySelectorAll<HTMLElement>(':scope > li[aria-posinset]') ?? []) {
-      const index = Number(row.getAttribute('aria-posinset')) - 1
-      const height = row.getBoundingClientRect().height
-      if (height === 0 || heights.get(index) === height) continue
-      heights.set(index, height)
-      changed = true
-    }
-    if (changed) redraw()
+    if (isWhole || !list.current) return
+    const hasMeasured = measure(list.current)
+    if (hasMoved(list.current) || hasMeasured) redraw()
   })
+  const measureWhole = useEffectEvent(() => {
+    if (list.current) measure(list.current)
+  })
+  // A whole list may grow into one that is not: then the places of its rows have to be known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measuring is not free, so it is done once for each list of items
+  useLayoutEffect(() => {
+    if (isWhole) measureWhole()
+  }, [isWhole, items])
 
+  const placeOf = useEffectEvent((index: number) => rowOffsets(index, heightAt).at(-1) ?? 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other items the target has another place
   useLayoutEffect(() => {
     if (!target) return
     let looks = 0
@@ -94,10 +114,8 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
       const ul = list.current
       if (!ul) return
       const row = ul.querySelector(`:scope > li[aria-posinset="${target.index + 1}"]`)
-      const known = heightsOf(items)
-      const above = rowOffsets(target.index, (index) => known.get(index) ?? assumedAt.current(index)).at(-1) ?? 0
       if (row) row.scrollIntoView()
-      else window.scrollTo({ top: window.scrollY + ul.getBoundingClientRect().top + above })
+      else window.scrollTo({ top: window.scrollY + ul.getBoundingClientRect().top + placeOf(target.index) })
       looks += 1
       if (looks < TARGET_LOOKS) frame = requestAnimationFrame(go)
     }
@@ -109,11 +127,27 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
     <ul ref={list} className={className}>
       {from > 0 && <li aria-hidden style={{ height: offsets[from] ?? 0 }} />}
       {items.slice(from, to).map((item, index) => (
-        <li key={keyOf(item)} aria-posinset={from + index + 1} aria-setsize={items.length}>
-          {children(item, from + index)}
-        </li>
+        <Row key={keyOf(item)} item={item} index={from + index} count={items.length} draw={children} />
       ))}
       {to < items.length && <li aria-hidden style={{ height: (offsets.at(-1) ?? 0) - (offsets[to] ?? 0) }} />}
     </ul>
   )
 }
+
+interface RowProps<T> {
+  item: T
+  index: number
+  count: number
+  draw: (item: T, index: number) => ReactNode
+}
+
+function PlainRow<T>({ item, index, count, draw }: RowProps<T>) {
+  return (
+    <li aria-posinset={index + 1} aria-setsize={count}>
+      {draw(item, index)}
+    </li>
+  )
+}
+
+/** Scrolling renders only the rows that come near the screen. */
+const Row = memo(PlainRow) as typeof PlainRow
