@@ -128,7 +128,7 @@ describe('a draft on this device', () => {
     })
     aDraft('week')
     await addUploads([new File(['umbrella'], 'a.png')], { purposes: ['picture'], tag: draftTag('week') })
-    await vi.waitFor(() => expect(getUploads()).toMatchObject([{ state: 'offline', isKept: true }]))
+    await vi.waitFor(() => expect(getUploads()).toMatchObject([{ state: 'offline', isStored: true }]))
     await publishDraft('week')
 
     // Nothing is left but what the device has stored.

@@ -67,7 +67,7 @@ async function remember(entry: UploadEntry, file: Blob): Promise<void> {
   const { id, tag } = entry.stored
   const storage = await uploadStorage()
   if (file.size <= LARGEST_STORED || tag !== undefined) entry.isSafe = await storage.putFile(id, file)
-  show(id, { isKept: entry.isSafe })
+  show(id, { isStored: entry.isSafe })
   // The upload finished before its copy was stored.
   if (!entries.has(id)) await storage.remove(id)
 }

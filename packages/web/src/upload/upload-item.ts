@@ -29,7 +29,7 @@ export interface UploadItem {
   made: Resource | null
   tag?: string | undefined
   /** False when this device has no copy of the chosen file. */
-  isKept?: boolean
+  isStored?: boolean
 }
 
 export const isUnderWay = ({ state }: Pick<UploadItem, 'state'>): boolean =>

@@ -126,7 +126,7 @@ describe('an upload', () => {
     const file = aFile()
     Object.defineProperty(file, 'size', { value: 300 * 1024 * 1024 })
     await addUploads([file], { ...LIBRARY, ...(tag && { tag }) })
-    await vi.waitFor(() => expect(only()?.isKept).toBe(isStored === true))
+    await vi.waitFor(() => expect(only()?.isStored).toBe(isStored === true))
     expect(putFile.mock.calls).toHaveLength(isStored === undefined ? 0 : 1)
   })
 

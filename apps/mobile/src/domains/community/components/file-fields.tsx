@@ -27,7 +27,7 @@ const ICONS = { image: ImagePlus, video: Film, document: FileText } as const
 export function FileFields({ form, fault }: { form: PostForm; fault: string | undefined }) {
   const t = useT()
   const { draft, kinds, uploads, isVideo, film, change, onFilm } = form
-  const isAtRisk = uploads.some(({ isKept, state }) => isKept === false && state !== 'done' && state !== 'failed')
+  const isAtRisk = uploads.some(({ isStored, state }) => isStored === false && state !== 'done' && state !== 'failed')
   return (
     <section>
       <h2 className={styles.label}>{t('community.field_files')}</h2>

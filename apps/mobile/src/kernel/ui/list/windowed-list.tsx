@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { rowHeights } from './row-heights.ts'
+import { rowHeights } from './windowed-heights.ts'
 import { rowOffsets, visibleRows } from './windowed-rows.ts'
 
 /** Lists up to this length are rendered whole, unless the caller has heavier rows. */
