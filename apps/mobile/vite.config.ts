@@ -23,7 +23,7 @@ const DICTIONARIES = /\/packages\/i18n\/src\/[\w-]+\/[\w.-]+\.ts$/
  * viewers and storage are large and only needed on some screens, so they are excluded.
  */
 const SHARED =
-  /\/(packages\/(web\/src\/(?!hosts|factor|outbox\/(?!waiting)|heartbeat|unread|player|document|download(?!\/(storage|count))|upload|watermark|study|exam|survey|training|review|face|apply|sign-in|points|shop|community|html|course|social|tabs|article|lecturer|feed|preview|category|progress|device\/(places|qr-reader|device-name|copy-text)|i18n\/(formats|time-ago))[a-z-]+|rules(?!\/src\/(auth\/|block|coverage|feedback|password|jump|portal-address|relative-time|exam\/|study\/|survey\/|training\/|face\/|apply\/|sign-in\/|points\/|shop\/|community\/(?!content-type)|message\/channel|review|upload|link\.ts))|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/([a-z]+\/)?(attached-pictures|area-field|qr-picture|list\.tsx|pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|jump-link|way-link|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card|cached-note)|use-settled|use-jump|use-draft-channel|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
+  /\/(packages\/(web\/src\/(?!hosts|factor|outbox\/(?!waiting)|heartbeat|unread|player|document|download(?!\/(storage|count))|upload|watermark|study|exam|survey|training|review|face|apply|sign-in|points|shop|community|html|course|social|tabs|article|lecturer|feed|preview|category|progress|device\/(places|qr-reader|device-name|copy-text)|i18n\/(formats|time-ago))[a-z-]+|rules(?!\/src\/(auth\/|block|coverage|feedback|password|jump|portal-address|relative-time|exam\/|study\/|survey\/|training\/|face\/|apply\/|sign-in\/|points\/|shop\/|community\/(?!content-type)|message\/channel|review|upload|link\.ts))|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/([a-z]+\/)?(scene|field|attached-pictures|area-field|qr-picture|list\.tsx|pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|jump-link|way-link|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card|cached-note)|use-settled|use-jump|use-draft-channel|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
 /** The icons of the shell and of the sign-in page: these load no others. */
 const SHELL_ICONS =
   /node_modules\/lucide-react\/dist\/esm\/icons\/(check|chevron-(left|right)|circle-(alert|check)|cloud-off|eye|eye-off|globe|house|key-round|user-round|x)\.mjs$/
@@ -41,6 +41,8 @@ const FEED =
 /** Home page modules with content of other domains: all of them are loaded when the first comes near the screen. */
 const BLOCKS =
   /\/(packages\/web\/src\/(feed|[a-z]+\/use-[a-z]+-feed)|apps\/mobile\/src\/(domains\/(course|article|lecturer)\/blocks|domains\/home\/(info-class|blocks\/info-class|components\/info-class)|kernel\/feed\/feed-tile))/
+/** What works in the background as soon as somebody has signed in. */
+const BACKGROUND = /\/packages\/web\/src\/(outbox\/(?!waiting)|heartbeat|unread)/
 const server = 'http://localhost:3000'
 
 /** The first view needs the answers, the banner and the styles; the app itself is loaded with a lower priority. */
@@ -90,6 +92,7 @@ export default defineConfig({
             // Their dependencies in the shell stay there, so that the sign-in page does not load these groups.
             { name: 'content', test: CONTENT, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'feed', test: FEED, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'background', test: BACKGROUND, includeDependenciesRecursively: false },
             { name: 'blocks', test: BLOCKS, includeDependenciesRecursively: false },
           ],
         },

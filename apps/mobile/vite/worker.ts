@@ -5,9 +5,9 @@ import type { Build } from '../src/worker/shell.ts'
 import { chunksOf, textsOf, withImports } from './chunks.ts'
 import { standalone } from './standalone.ts'
 
-/** Screens that open without a network. Other screens are cached once they were opened. */
+/** Screens that open without a network, and the pictures of what is missing. Others are cached once they were opened. */
 const FIRST_SCREENS =
-  /\/apps\/mobile\/src\/(?:app\/|domains\/(?:(?:auth|home|message|org|settings)\/|media\/pages\/downloads-))/
+  /\/apps\/mobile\/src\/(?:app\/|kernel\/ui\/page\/scene\.|domains\/(?:(?:auth|home|message|org|settings)\/|media\/pages\/downloads-))/
 
 /** What is studied without a network: courses with their players, downloads, likes and comments. */
 const STUDY_SCREENS =

@@ -45,7 +45,8 @@ it('asks for a new password in place of a one-time password', async () => {
 })
 
 it('leads to the other forms that the company has opened, and to no others', async () => {
-  const answers = { [METHODS]: { ...sample(METHODS), methods: ['password', 'reset-email', 'register'] } }
+  const methods: ('password' | 'reset-email' | 'register')[] = ['password', 'reset-email', 'register']
+  const answers = { [METHODS]: { ...sample(METHODS), methods } }
   const { t } = await renderDesktop('/login', { visitor: true, answers })
   const forgotten = await screen.findByRole('link', { name: t('auth.forgot') })
   expect(forgotten.getAttribute('href')).toBe('/forget')

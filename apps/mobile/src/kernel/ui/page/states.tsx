@@ -1,11 +1,28 @@
 import { CallError } from '@sands/web/call/call'
 import { useT } from '@sands/web/i18n/i18n'
-import type { ReactNode } from 'react'
+import { lazyPart } from '@sands/web/lazy/lazy-part.tsx'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { type ErrorPicture, pictureOf } from '../../error-picture.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
-import { EmptyScene, ErrorScene, NoPermissionScene, NotFoundScene, OfflineScene } from './scene.tsx'
 import styles from './states.module.css'
+
+const NoPicture = () => null
+
+// Most visits see no picture. The place of one that cannot be loaded stays free.
+const EmptyScene = lazyPart(async () => (await import('./scene.tsx')).EmptyScene, NoPicture)
+const ErrorScene = lazyPart(async () => (await import('./scene.tsx')).ErrorScene, NoPicture)
+const NoPermissionScene = lazyPart(async () => (await import('./scene.tsx')).NoPermissionScene, NoPicture)
+const NotFoundScene = lazyPart(async () => (await import('./scene.tsx')).NotFoundScene, NoPicture)
+const OfflineScene = lazyPart(async () => (await import('./scene.tsx')).OfflineScene, NoPicture)
+
+const Picture = ({ of: Scene }: { of: ComponentType }) => (
+  <div className={styles.picture}>
+    <Suspense>
+      <Scene />
+    </Suspense>
+  </div>
+)
 
 interface StateProps {
   picture: ReactNode
@@ -28,14 +45,18 @@ export function State({ picture, title, text, action, compact }: StateProps) {
   )
 }
 
-export const EmptyState = (props: Omit<StateProps, 'picture'>) => <State picture={<EmptyScene />} {...props} />
-export const NotFoundState = (props: Omit<StateProps, 'picture'>) => <State picture={<NotFoundScene />} {...props} />
+export const EmptyState = (props: Omit<StateProps, 'picture'>) => (
+  <State picture={<Picture of={EmptyScene} />} {...props} />
+)
+export const NotFoundState = (props: Omit<StateProps, 'picture'>) => (
+  <State picture={<Picture of={NotFoundScene} />} {...props} />
+)
 
 const PICTURES: Readonly<Record<ErrorPicture, { picture: ReactNode; title: TitleKey }>> = {
-  'no-permission': { picture: <NoPermissionScene />, title: 'kernel.no_permission_title' },
-  gone: { picture: <EmptyScene />, title: 'kernel.gone_title' },
-  offline: { picture: <OfflineScene />, title: 'kernel.offline_title' },
-  error: { picture: <ErrorScene />, title: 'kernel.error_title' },
+  'no-permission': { picture: <Picture of={NoPermissionScene} />, title: 'kernel.no_permission_title' },
+  gone: { picture: <Picture of={EmptyScene} />, title: 'kernel.gone_title' },
+  offline: { picture: <Picture of={OfflineScene} />, title: 'kernel.offline_title' },
+  error: { picture: <Picture of={ErrorScene} />, title: 'kernel.error_title' },
 }
 type TitleKey = 'kernel.no_permission_title' | 'kernel.gone_title' | 'kernel.offline_title' | 'kernel.error_title'
 
