@@ -31,7 +31,7 @@ export const communityPhoneTexts = {
   'community.comments': '{count, plural, one {# comment} other {# comments}}',
   'community.likes': '{count, plural, one {# like} other {# likes}}',
   'community.under_release': 'Under release',
-  'community.video_processing': 'The video is being processed. Please come back later',
+  'community.video_processing': 'video processing',
   'community.play': 'Play {name}',
   'community.video_lost': 'The video cannot be loaded',
   'community.none': 'Nothing here yet',

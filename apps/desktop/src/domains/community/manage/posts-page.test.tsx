@@ -11,6 +11,7 @@ const HIDE = 'POST /sands-lms/api/v1/community/content/hide'
 const DISCLOSURE = 'GET /sands-lms/api/v1/manage/community/disclosure/get'
 const END = 'POST /sands-lms/api/v1/manage/community/disclosure/end'
 const PIN = 'POST /sands-lms/api/v1/community/content/top/global'
+const PIN_ON_BOARD = 'POST /sands-lms/api/v1/community/content/top/board'
 const STATISTICS = 'GET /sands-lms/api/v1/manage/community/statistics'
 const MUTES = 'GET /sands-lms/api/v1/manage/community/mute/page'
 const UNMUTE = 'POST /sands-lms/api/v1/manage/community/mute/end'
@@ -44,6 +45,19 @@ describe('the posts of all boards', () => {
     fill(await findField(t('community.manage_reason')), 'Advertising')
     await clickButton(t('community.manage_decide_hide'), asked)
     await waitFor(() => expect(server.sentTo(HIDE)[0]?.body).toEqual({ id: '3', reason: 'Advertising' }))
+  })
+
+  it('are pinned on their board, and unpinned', async () => {
+    const content = { ...aPost.communityContent, id: '4', title: 'Our stock', boardToppingStatus: 1 } as const
+    const pinned = { ...aPost, communityContent: content }
+    const answers = { [PAGE]: pageOf([aPost, pinned]), [PIN_ON_BOARD]: null }
+    const { t, server } = await renderDesktop('/manage/community/posts', { answers })
+    expect(await screen.findAllByText(t('community.manage_is_board_pinned'))).not.toEqual([])
+    const actOf = (act: string, name: string) => t('community.manage_act_of', { act, name })
+    await clickButton(actOf(t('community.manage_pin_board'), 'Our shop'))
+    await waitFor(() => expect(server.sentTo(PIN_ON_BOARD)[0]?.body).toEqual({ id: '3', isTop: 1 }))
+    await clickButton(actOf(t('community.manage_unpin_board'), 'Our stock'))
+    await waitFor(() => expect(server.sentTo(PIN_ON_BOARD)[1]?.body).toEqual({ id: '4', isTop: 0 }))
   })
 
   it('offer the author of an anonymous one to people with the right', async () => {

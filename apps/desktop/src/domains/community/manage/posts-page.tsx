@@ -35,6 +35,7 @@ export function PostsPage() {
   )
   const run = useRun(page.refetch)
   const pin = useAct('POST /sands-lms/api/v1/community/content/top/global')
+  const pinOnBoard = useAct('POST /sands-lms/api/v1/community/content/top/board')
   const hide = useAct('POST /sands-lms/api/v1/community/content/hide')
   const restore = useAct('POST /sands-lms/api/v1/community/content/restore')
   const takeOver = useAct('POST /sands-lms/api/v1/manage/community/content/take-over')
@@ -59,10 +60,11 @@ export function PostsPage() {
       },
     })
   const columns = usePostColumns({
-    onPin: ({ communityContent: { id, toppingStatus } }) => {
-      const isTop = toppingStatus === 1 ? 0 : 1
-      const done = t(isTop === 1 ? 'community.manage_pinned' : 'community.manage_unpinned')
-      void run(() => pin.mutateAsync({ body: { id, isTop } }), done)
+    onPin: ({ communityContent: { id, toppingStatus, boardToppingStatus } }, scope) => {
+      const isPinned = (scope === 'global' ? toppingStatus : boardToppingStatus) === 1
+      const done = t(isPinned ? 'community.manage_unpinned' : 'community.manage_pinned')
+      const act = scope === 'global' ? pin : pinOnBoard
+      void run(() => act.mutateAsync({ body: { id, isTop: isPinned ? 0 : 1 } }), done)
     },
     onJudge: setJudged,
     onTakeOver: askTakeOver,

@@ -9,7 +9,8 @@ import styles from './community.module.css'
 import { CONTENT_TYPE_NAMES } from './posts-address.ts'
 
 interface PostActs {
-  onPin: (post: ManagedContent) => void
+  /** Above all boards, or on its own one. */
+  onPin: (post: ManagedContent, scope: 'global' | 'board') => void
   /** Hides it, or shows it again. */
   onJudge: (post: ManagedContent) => void
   onTakeOver: (post: ManagedContent) => void
@@ -32,10 +33,11 @@ export function usePostColumns(acts: PostActs): readonly Column<ManagedContent>[
     {
       key: 'title',
       title: t('community.manage_content'),
-      cell: ({ communityContent: { title, name, toppingStatus } }) => (
+      cell: ({ communityContent: { title, name, toppingStatus, boardToppingStatus } }) => (
         <span className={styles.stacked}>
           <span>
-            {title} {toppingStatus === 1 && <StateTag tone="info">{t('community.manage_is_pinned')}</StateTag>}
+            {title} {toppingStatus === 1 && <StateTag tone="info">{t('community.manage_is_pinned')}</StateTag>}{' '}
+            {boardToppingStatus === 1 && <StateTag tone="info">{t('community.manage_is_board_pinned')}</StateTag>}
           </span>
           <span className={styles.quiet}>{name}</span>
         </span>
@@ -89,7 +91,7 @@ export function usePostColumns(acts: PostActs): readonly Column<ManagedContent>[
 function PostButtons({ post, onPin, onJudge, onTakeOver, onDisclose }: PostActs & { post: ManagedContent }) {
   const t = useT()
   const { state, canTakeOver, communityContent } = post
-  const { title: name, toppingStatus, isMine, isAnonymous } = communityContent
+  const { title: name, toppingStatus, boardToppingStatus, isMine, isAnonymous } = communityContent
   const act = (text: string, onClick: () => void) => (
     <Button type="link" aria-label={t('community.manage_act_of', { act: text, name })} onClick={onClick}>
       {text}
@@ -98,7 +100,11 @@ function PostButtons({ post, onPin, onJudge, onTakeOver, onDisclose }: PostActs 
   return (
     <>
       {state === 'published' &&
-        act(t(toppingStatus === 1 ? 'community.manage_unpin' : 'community.manage_pin'), () => onPin(post))}
+        act(t(toppingStatus === 1 ? 'community.manage_unpin' : 'community.manage_pin'), () => onPin(post, 'global'))}
+      {state === 'published' &&
+        act(t(boardToppingStatus === 1 ? 'community.manage_unpin_board' : 'community.manage_pin_board'), () =>
+          onPin(post, 'board'),
+        )}
       {/* Nobody decides about their own content. */}
       {isMine === 0 && state === 'published' && act(t('community.manage_decide_hide'), () => onJudge(post))}
       {isMine === 0 && state === 'hidden' && act(t('community.manage_decide_restore'), () => onJudge(post))}

@@ -203,7 +203,12 @@ it('shows the address to register at, where people can', async () => {
   const address = `${location.origin}/trainingLink?id=3`
   const join = { ...draft.join, isOpen: true }
   const { t } = await renderDesktop('/manage/training/projects/edit?id=3', {
-    answers: { [GET]: { ...project, draft: { ...draft, join } }, [CONTENT]: samplePage(CONTENT, []), [HISTORY]: [] },
+    answers: {
+      [GET]: { ...project, draft: { ...draft, join } },
+      [CONTENT]: samplePage(CONTENT, []),
+      [HISTORY]: [],
+      'POST /sands-user/api/v1/manage/audience/count': { people: 30 },
+    },
   })
   expect(await screen.findByText(address)).toBeTruthy()
   await click(screen.getByRole('switch', { name: t('training.join_open') }))
