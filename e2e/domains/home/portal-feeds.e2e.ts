@@ -9,8 +9,12 @@ const feedOf = (desktop: Page, title: string) =>
 
 async function expectFeeds(desktop: Page, titles: readonly string[]): Promise<void> {
   for (const title of titles) await expect(feedOf(desktop, title).getByRole('listitem').first()).toBeVisible()
-  const headings = await desktop.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-  expect(headings.filter((heading) => titles.includes(heading))).toEqual(titles)
+  const headings = async () => {
+    const found = await desktop.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+    return found.filter((heading) => titles.includes(heading))
+  }
+  // A feed that is loaded again is not on the page for a moment.
+  await expect.poll(headings).toEqual(titles)
   for (const width of [1024, 1440, 1920]) {
     await desktop.setViewportSize({ width, height: 900 })
     await settled(desktop)
