@@ -45,6 +45,7 @@ async function measure(run: BenchRun, order: Pick<RepliersOrder, 'port' | 'surve
   const whole: RepliersOrder = {
     ...order,
     path: PATH,
+    answer: ANSWER,
     connections: CONNECTIONS,
     questions: QUESTIONS,
     warmUpSeconds,
