@@ -16,7 +16,14 @@ export function Avatar({ name, src, size = 44 }: { name: string; src?: string | 
       aria-hidden
     >
       {picture ? (
-        <img src={picture} alt="" onError={() => setBroken(picture)} className={styles.picture} />
+        <img
+          loading="lazy"
+          decoding="async"
+          src={picture}
+          alt=""
+          onError={() => setBroken(picture)}
+          className={styles.picture}
+        />
       ) : (
         initials(name)
       )}

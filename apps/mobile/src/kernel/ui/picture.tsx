@@ -41,6 +41,8 @@ export function Picture({ picture, alt, sizes, ratio, first = false, fit = 'cove
         <img
           key={picture.url}
           className={classNames(styles.picture, fit === 'contain' && styles.whole)}
+          // Safari fetches at once what becomes lazy after it has an address, so this comes before it.
+          loading={first ? 'eager' : 'lazy'}
           src={picture.url}
           srcSet={srcSetOf(picture)}
           sizes={sizes}
@@ -49,7 +51,6 @@ export function Picture({ picture, alt, sizes, ratio, first = false, fit = 'cove
           alt={alt}
           draggable={false}
           decoding={first ? 'sync' : 'async'}
-          loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
           onLoad={() => settle('there')}
           onError={() => settle('broken')}

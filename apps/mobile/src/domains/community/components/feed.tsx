@@ -3,7 +3,7 @@ import type { CommunityContent } from '@sands/contract/community/community.model
 import { ATTACHMENT_TYPES, FEED_PAGE } from '@sands/rules/community/content'
 import { type FeedFilter, useFeed } from '@sands/web/community/use-feed'
 import { useT } from '@sands/web/i18n/i18n'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
 import { WindowedList } from '../../../kernel/ui/list/windowed-list.tsx'
@@ -18,6 +18,7 @@ const WORDS_HEIGHT = 230
 const PICTURES_HEIGHT = 115
 const estimate = ({ attachments }: CommunityContent): number =>
   WORDS_HEIGHT + (attachments.some(({ type }) => type !== ATTACHMENT_TYPES.document) ? PICTURES_HEIGHT : 0)
+const keyOf = ({ id }: CommunityContent): string => id
 const cardOf = (content: CommunityContent) => <ContentCard content={content} />
 
 interface FeedProps {
@@ -43,23 +44,29 @@ export function Feed({ feed: { pages, contents }, look = 'cards', empty }: FeedP
   }
   return (
     <>
-      {look === 'videos' ? (
-        <VideoGrid contents={contents} />
-      ) : (
-        <WindowedList
-          items={contents}
-          keyOf={({ id }) => id}
-          estimate={estimate}
-          className={styles.list}
-          wholeUpTo={FEED_PAGE}
-        >
-          {cardOf}
-        </WindowedList>
-      )}
+      {look === 'videos' ? <VideoGrid contents={contents} /> : <Cards contents={contents} />}
       <ListEnd pages={pages} />
     </>
   )
 }
+
+/**
+ * The cards of a feed. The next page is rendered in small steps, so that scrolling goes on meanwhile; a feed that only
+ * starts to fetch does not render them again.
+ */
+const Cards = memo(function Cards({ contents }: { contents: readonly CommunityContent[] }) {
+  return (
+    <WindowedList
+      items={useDeferredValue(contents)}
+      keyOf={keyOf}
+      estimate={estimate}
+      className={styles.list}
+      wholeUpTo={FEED_PAGE}
+    >
+      {cardOf}
+    </WindowedList>
+  )
+})
 
 export function FeedSkeleton() {
   return (

@@ -5,7 +5,7 @@ import { FILE_STATUS } from '@sands/rules/upload'
 import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
 import { Eye, Play } from 'lucide-react'
-import { useMemo, useSyncExternalStore } from 'react'
+import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { WindowedList } from '../../../kernel/ui/list/windowed-list.tsx'
@@ -24,27 +24,26 @@ function listen(changed: () => void): () => void {
 }
 const useScreenWidth = (): number => useSyncExternalStore(listen, () => window.innerWidth)
 
+const keyOf = ({ id }: CommunityContent): string => id
 const sizeOf = ({ attachments: [first] }: CommunityContent) => storedSize(first?.expandInfo ?? '')
 
 /**
  * Short videos in two columns. The height of each card is known before its cover is loaded, so nothing jumps, and only
- * cards near the screen are rendered.
+ * cards near the screen are rendered. A feed that only starts to fetch does not render them again.
  */
-export function VideoGrid({ contents }: { contents: readonly CommunityContent[] }) {
+export const VideoGrid = memo(function VideoGrid({ contents }: { contents: readonly CommunityContent[] }) {
   const screen = useScreenWidth()
   const heightOf = (content: CommunityContent) => cardSize(screen, sizeOf(content)).height + WORDS_HEIGHT + GAP
   // Rendered rows are remembered by their list, so that it stays the same one while nothing changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heights depend on the width of the screen
   const [left, right] = useMemo(() => columnsOf(contents, heightOf), [contents, screen])
+  const card = useCallback(
+    (content: CommunityContent) => <VideoCard content={content} height={cardSize(screen, sizeOf(content)).height} />,
+    [screen],
+  )
   const column = (cards: readonly CommunityContent[]) => (
-    <WindowedList
-      items={cards}
-      keyOf={({ id }) => id}
-      estimate={heightOf}
-      className={styles.column}
-      wholeUpTo={WHOLE_CARDS}
-    >
-      {(content) => <VideoCard content={content} height={cardSize(screen, sizeOf(content)).height} />}
+    <WindowedList items={cards} keyOf={keyOf} estimate={heightOf} className={styles.column} wholeUpTo={WHOLE_CARDS}>
+      {card}
     </WindowedList>
   )
   return (
@@ -53,7 +52,7 @@ export function VideoGrid({ contents }: { contents: readonly CommunityContent[] 
       {column(right)}
     </div>
   )
-}
+})
 
 function VideoCard({ content, height }: { content: CommunityContent; height: number }) {
   const t = useT()
