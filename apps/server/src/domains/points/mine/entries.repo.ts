@@ -72,20 +72,24 @@ export const entriesRepo = {
       .limit(size)
       .offset(offset),
 
+  /** Without a filter on the journal, it is not read: one that is large would be searched by several processes. */
   totals: (
     db: Db,
     filter: EntryFilter & { accountId: AccountId },
-  ): Promise<{ total: number; earned: number; spent: number }> =>
-    db
+  ): Promise<{ total: number; earned: number; spent: number }> => {
+    const legs = db
       .select({
         total: sql<number>`count(*)::int`,
         earned: sql<number>`coalesce(sum(${pointLegs.amount}) filter (where ${pointLegs.amount} > 0), 0)::float8`,
         spent: sql<number>`coalesce(-sum(${pointLegs.amount}) filter (where ${pointLegs.amount} < 0), 0)::float8`,
       })
       .from(pointLegs)
-      .innerJoin(pointJournal, eq(pointJournal.id, pointLegs.journalId))
       .where(inFilter(filter))
-      .then(([row]) => row ?? { total: 0, earned: 0, spent: 0 }),
+      .$dynamic()
+    const matching =
+      filter.category || filter.days ? legs.innerJoin(pointJournal, eq(pointJournal.id, pointLegs.journalId)) : legs
+    return matching.then(([row]) => row ?? { total: 0, earned: 0, spent: 0 })
+  },
 
   /** How many legs of people of the college match; counting stops at the limit. */
   countUpTo: (db: Db, collegeId: CollegeId, filter: EntryFilter, limit: number): Promise<number> =>
