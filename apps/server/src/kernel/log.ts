@@ -1,10 +1,11 @@
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
+import { logBlocks } from './log-blocks.ts'
 import { plainError } from './plain-error.ts'
 
 export type Log = Logger & { readonly stream: DestinationStream }
 
-const BUFFER_BYTES = 8192
+const BLOCK_LENGTH = 8192
 const FLUSH_MS = 500
 
 let last = 0
@@ -30,9 +31,11 @@ export function createLog(level: Config['logLevel'], stream?: DestinationStream)
     redact: ['password', 'authorization', 'token'],
   }
   if (stream) return Object.assign(pino(options, stream), { stream })
-  const buffered = destination({ fd: 1, minLength: BUFFER_BYTES, sync: false })
-  setInterval(() => buffered.flush(), FLUSH_MS).unref()
-  return Object.assign(pino(options, buffered), { stream: buffered })
+  const blocks = logBlocks(destination({ fd: 1, sync: false }), BLOCK_LENGTH)
+  setInterval(() => blocks.flush(), FLUSH_MS).unref()
+  // The destination writes what it has when the process ends. It must have everything by then.
+  for (const end of ['beforeExit', 'exit']) process.prependListener(end, () => blocks.flush())
+  return Object.assign(pino(options, blocks), { stream: blocks })
 }
 
 /**
