@@ -21,7 +21,7 @@ import { isOnline } from '@sands/web/offline/connectivity'
 import { showToast } from '@sands/web/toast/toast'
 import { uploadStorage } from '@sands/web/upload/storage'
 import { cancelUpload, startUploads, type UploadItem, useUploads } from '@sands/web/upload/uploads'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** The HTML of an article, with its tags; some more is added on the way to the server. */
 const MOST_HTML = ARTICLE_LENGTH * 3
@@ -115,16 +115,22 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, maySha
   const faults = isTooLong && !found.includes('content_too_long') ? [...found, 'content_too_long' as const] : found
   const hasFailed = [...uploads, ...parts].some(({ state }) => state === 'failed' || state === 'missing')
 
+  const isSending = useRef(false)
   const send = async () => {
     setTried(true)
-    if (faults.length > 0 || hasFailed || !isReady) return
+    if (faults.length > 0 || hasFailed || !isReady || isSending.current) return
+    // A further tap, here or in another page: sent again with another key, it would be published twice.
+    if (getPostDraft(id)?.stage !== 'writing') return onSent()
+    isSending.current = true
     // What the chosen board does not allow was chosen for another one.
     change({
       isAnonymous: draft.isAnonymous && board?.isAnonymousAllowed === 1,
       isPublic: draft.isPublic && board?.isEnablePShare === 1,
       trim: kinds.includes('video') ? draft.trim : null,
     })
-    await publishDraft(id)
+    await publishDraft(id).finally(() => {
+      isSending.current = false
+    })
     showToast(t(isOnline() ? 'community.sent' : 'community.sent_later'), { kind: 'success' })
     onSent()
   }

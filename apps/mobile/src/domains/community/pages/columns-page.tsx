@@ -9,6 +9,7 @@ import { SearchField } from '../../../kernel/ui/search-field.tsx'
 import { useSettled } from '../../../kernel/use-settled.ts'
 import { ColumnGrid } from '../components/column-grid.tsx'
 import { FeedSkeleton } from '../components/feed.tsx'
+import styles from './search.module.css'
 
 /** All special columns. */
 export function ColumnsPage() {
@@ -19,7 +20,9 @@ export function ColumnsPage() {
   const boards = pages.data?.pages.flatMap(({ records }) => records)
   return (
     <Page title={t('community.columns')}>
-      <SearchField label={t('community.search_columns')} value={typed} onChange={setTyped} />
+      <div className={styles.search}>
+        <SearchField label={t('community.search_columns')} value={typed} onChange={setTyped} />
+      </div>
       {content()}
     </Page>
   )

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import type { CallAnswers } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { tapButton } from '../../../testing/acts.ts'
+import { settle, tap, tapButton, typeInto } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 
 const NAMES = 'GET /sands-lms/api/v1/community/board/name'
 const COLUMNS = 'GET /sands-lms/api/v1/community/board/column/page'
 const BOARD = 'GET /sands-lms/api/v1/community/board/get'
+const MINE = 'GET /sands-lms/api/v1/community/content/publish/page'
+const CREATE = 'POST /sands-lms/api/v1/community/content/create'
 
 describe('a muted person', () => {
   const mute = { until: '2026-03-09T08:00:00.000Z', reason: 'Shouting', actionId: '5' }
@@ -36,5 +38,25 @@ describe('the form of an article', () => {
     await tapButton(t('community.publish'))
     expect(await screen.findByText(t('community.fault_content_too_long'))).toBeTruthy()
     expect(Object.values(localStorage).join()).toContain('rain rain')
+  })
+})
+
+describe('the form of a note', () => {
+  it('publishes it once, whatever number of taps', async () => {
+    const made = Promise.withResolvers<ReturnType<typeof sample<typeof CREATE>>>()
+    const calls: CallAnswers = {
+      [NAMES]: sample(NAMES, [{ id: '4', name: 'Store diary' }]),
+      [CREATE]: () => made.promise,
+      [MINE]: samplePage(MINE, []),
+    }
+    const { t, server } = await renderPhone('/publishPost?boardId=4', { calls })
+    await typeInto(await screen.findByRole('textbox', { name: t('community.field_title') }), 'Rain')
+    await typeInto(screen.getByRole('textbox', { name: t('community.field_text') }), 'All day')
+    const publish = screen.getByRole('button', { name: t('community.publish') })
+    for (let taps = 0; taps < 30 && publish.isConnected; taps += 1) await tap(publish)
+    made.resolve(sample(CREATE))
+    await waitFor(() => expect(publish.isConnected).toBe(false))
+    await settle()
+    expect(server.sentTo(CREATE)).toHaveLength(1)
   })
 })

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../kernel/ui/page/states.tsx'
 import { SearchField } from '../../../kernel/ui/search-field.tsx'
 import { useSettled } from '../../../kernel/use-settled.ts'
 import { Feed, FilteredFeed } from '../components/feed.tsx'
+import styles from './search.module.css'
 
 /** Searches titles and texts of the community, or shows everything with a topic or of an author. */
 export function CommunitySearchPage() {
@@ -47,7 +48,9 @@ function WordSearch() {
   const keyWord = useSettled(typed.trim())
   return (
     <Page title={t('community.search')}>
-      <SearchField label={t('community.search_hint')} value={typed} onChange={setTyped} autoFocus />
+      <div className={styles.search}>
+        <SearchField label={t('community.search_hint')} value={typed} onChange={setTyped} autoFocus />
+      </div>
       {keyWord ? (
         <FilteredFeed
           filter={{ keyWord, size: FEED_PAGE }}
