@@ -1,10 +1,6 @@
-import { asId } from '@sands/contract/kernel/id'
 import { CONTENT_TYPES, type ContentType } from '@sands/rules/community/content'
 import { ARTICLE_LENGTH, type PublishFault, publishFaults } from '@sands/rules/community/publishing'
-import { isId } from '@sands/rules/id'
 import { UPLOAD_RULES } from '@sands/rules/upload'
-import { useCall } from '@sands/web/call/use-call'
-import { BOARD_NAMES, type BoardId } from '@sands/web/community/community-calls'
 import { draftText } from '@sands/web/community/draft-html'
 import {
   changePostDraft,
@@ -22,6 +18,7 @@ import { showToast } from '@sands/web/toast/toast'
 import { uploadStorage } from '@sands/web/upload/storage'
 import { cancelUpload, startUploads, type UploadItem, useUploads } from '@sands/web/upload/uploads'
 import { useEffect, useRef, useState } from 'react'
+import { usePublishBoards } from './use-publish-boards.ts'
 
 /** The HTML of an article, with its tags; some more is added on the way to the server. */
 const MOST_HTML = ARTICLE_LENGTH * 3
@@ -77,13 +74,11 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, maySha
   const listed = useUploads()
   const uploads = uploadsOf(listed, id)
   const parts = partsOf(listed, id)
-  const names = useCall(
-    BOARD_NAMES,
-    { query: { type, ...(isId(draft.boardId) && { boardId: asId<BoardId>(draft.boardId) }) } },
-    { keep: true },
-  )
-  const hasNoBoard = names.data?.length === 0
-  const boards = (names.data ?? []).map((one) => (mayShare ? one : { ...one, isEnablePShare: 0 as const }))
+  // The board with which the form was opened stays in the list when another one is chosen.
+  const [opened] = useState(draft.boardId)
+  const offered = usePublishBoards(type, opened)
+  const hasNoBoard = offered.boards?.length === 0
+  const boards = (offered.boards ?? []).map((one) => (mayShare ? one : { ...one, isEnablePShare: 0 as const }))
   const [tried, setTried] = useState(false)
   const [isReady, setReady] = useState(false)
   useEffect(() => {
@@ -145,6 +140,8 @@ export function usePostForm(type: ContentType, { boardId: asked, draftId, maySha
     draft,
     boards,
     hasNoBoard,
+    boardsError: offered.error,
+    retryBoards: offered.retry,
     board,
     kinds,
     uploads,

@@ -16,6 +16,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { AreaField } from '../../../kernel/ui/area-field.tsx'
 import { Chips } from '../../../kernel/ui/chips.tsx'
 import { TextField } from '../../../kernel/ui/field.tsx'
+import { ErrorState } from '../../../kernel/ui/page/states.tsx'
 import type { PostForm } from '../use-post-form.ts'
 import { FileFields } from './file-fields.tsx'
 import { MentionField } from './mention-field.tsx'
@@ -37,7 +38,7 @@ const FILE_FAULTS: readonly PublishFault[] = [
 
 export function PostFields({ form }: { form: PostForm }) {
   const t = useT()
-  const { type, draft, boards, hasNoBoard, board, faults, hasFailed, isVideo, change } = form
+  const { type, draft, boards, hasNoBoard, boardsError, board, faults, hasFailed, isVideo, change } = form
   const faultOf = (own: readonly PublishFault[]) => {
     const fault = faults.find((one) => own.includes(one))
     return fault && t(`community.fault_${fault}`)
@@ -85,6 +86,7 @@ export function PostFields({ form }: { form: PostForm }) {
           onChoose={(boardId) => change({ boardId })}
         />
         {hasNoBoard && <NoBoards />}
+        {boardsError && <ErrorState error={boardsError} onRetry={form.retryBoards} compact />}
         {boardFault && (
           <p className={styles.fault} role="alert">
             {boardFault}

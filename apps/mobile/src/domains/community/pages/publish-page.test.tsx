@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CallAnswers } from '@sands/web/testing/fake-calls'
+import { type CallAnswers, noAnswer } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -58,5 +58,40 @@ describe('the form of a note', () => {
     await waitFor(() => expect(publish.isConnected).toBe(false))
     await settle()
     expect(server.sentTo(CREATE)).toHaveLength(1)
+  })
+})
+
+describe('the columns of the form', () => {
+  const boards = sample(NAMES, [
+    { id: '4', name: 'Store diary' },
+    { id: '5', name: 'One-minute films', isShortVideo: 1 },
+  ])
+
+  it('stay while one is chosen without a network', async () => {
+    const { server } = await renderPhone('/publishPost', { calls: { [NAMES]: boards } })
+    await screen.findByText('Store diary')
+    expect(screen.queryByText('One-minute films')).toBeNull()
+    server.answer({ [NAMES]: noAnswer })
+    await tapButton('Store diary')
+    await settle()
+    expect(screen.getByRole('button', { name: 'Store diary', pressed: true })).toBeTruthy()
+  })
+
+  it('include the one of a course that the address names', async () => {
+    const named = sample(NAMES, [{ id: '9', name: 'Coffee course' }])
+    const answer: CallAnswers[typeof NAMES] = ({ query }) =>
+      query.get('boardId') === '9' ? [...named, ...boards] : boards
+    await renderPhone('/publishPost?boardId=9&type=album', { calls: { [NAMES]: answer } })
+    expect(await screen.findByRole('button', { name: 'Coffee course', pressed: true })).toBeTruthy()
+    await tapButton('Store diary')
+    expect(screen.getByRole('button', { name: 'Coffee course', pressed: false })).toBeTruthy()
+  })
+
+  it('that could not be loaded are asked for again', async () => {
+    const { t, server } = await renderPhone('/publishPost', { calls: { [NAMES]: noAnswer, 'GET /healthz': noAnswer } })
+    const retry = await screen.findByRole('button', { name: t('kernel.retry') })
+    server.answer({ [NAMES]: boards })
+    await tap(retry)
+    expect(await screen.findByText('Store diary')).toBeTruthy()
   })
 })
