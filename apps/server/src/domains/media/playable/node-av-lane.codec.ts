@@ -1,4 +1,4 @@
-import type { Frame, Packet, Stream } from 'node-av'
+import { AVERROR_EOF, FFmpegError, type Frame, type Packet, type Stream } from 'node-av'
 import { Decoder, type Encoder, FilterComplexAPI, type Muxer } from 'node-av/api'
 import { takenApart } from './file-fault.codec.ts'
 
@@ -62,24 +62,43 @@ export async function openLane({ stream, graph, threads, onPacket, onFrame, enco
       }
   }
 
+  /** The wanted part ends before the file: its filter takes no more frames. */
+  let isOver = false
+
+  async function pass(frame: Frame): Promise<void> {
+    try {
+      await filter.process('in', frame)
+    } catch (error) {
+      if (!(error instanceof FFmpegError && error.code === AVERROR_EOF)) throw error
+      isOver = true
+    }
+  }
+
   async function frames(): Promise<void> {
     for await (const frame of received(() => takenApart(decoder.receive()))) {
       onFrame(frame)
-      await filter.process('in', frame)
+      if (!isOver) await pass(frame)
       frame.free()
       await drain()
     }
   }
 
+  async function empty(): Promise<void> {
+    await takenApart(decoder.flush())
+    await frames()
+  }
+
   return {
     async take(packet) {
+      if (isOver) return
       onPacket(packet)
       await takenApart(decoder.decode(packet))
       await frames()
+      // What the decoder still holds would be counted as lost.
+      if (isOver) await empty()
     },
     async finish() {
-      await takenApart(decoder.flush())
-      await frames()
+      if (!isOver) await empty()
       await filter.flush('in')
       await drain()
       for (const outcome of encoded.values()) {

@@ -9,6 +9,7 @@ import type { FileRow } from '../media.repo.ts'
 import type { Prepared } from '../prepare/preparer.kind.ts'
 import { ffmpeg } from './ffmpeg.codec.ts'
 import { nodeAv } from './node-av.codec.ts'
+import type { Trim } from './plan.policy.ts'
 import { makePlayable } from './playable.codec.ts'
 import { playablePreparer } from './playable.service.ts'
 
@@ -36,10 +37,10 @@ const converter = ffmpegPath ? ffmpeg(ffmpegPath) : nodeAv
  * Does what the transcoding process does, but in this process: starting
  * one for each file would take longer than the work.
  */
-async function prepare(path: string, kind: FileRow['kind'] = 'video'): Promise<Made> {
+async function prepare(path: string, kind: FileRow['kind'] = 'video', trim: Trim | null = null): Promise<Made> {
   const folder = aFolder()
   const told: number[] = []
-  const work = { path, folder, sound: kind === 'audio', threads: 1 }
+  const work = { path, folder, sound: kind === 'audio', threads: 1, trim }
   return { prepared: await makePlayable(converter, work, (percent) => told.push(percent)), folder, told }
 }
 
@@ -90,6 +91,17 @@ describe('a video', () => {
 
   it('is never made larger than its source', () => {
     expect(sizeOf(made, '270p')).toBeLessThan(statSync(source).size * 1.05)
+  })
+
+  it.each([
+    ['beginning', { start: 0, end: 3 }],
+    ['middle', { start: 3, end: 6 }],
+    ['end', { start: 6, end: 9 }],
+  ])('of which only the %s is wanted is as long as that', async (_, trim) => {
+    const { prepared } = await prepare(source, 'video', trim)
+    expect(prepared.duration).toBeCloseTo(3, 0)
+    expect(prepared.made?.renditions[0]?.codecs).toContain('mp4a')
+    expect(prepared.made?.thumbnails?.count).toBeGreaterThan(0)
   })
 
   it('has a poster and thumbnails for seeking', async () => {
