@@ -33,6 +33,7 @@ const PUBLISH_ERRORS = [
   'community.incomplete',
   'community.word_blocked',
   'community.too_fast',
+  'community.too_many',
   'community.not_anonymous',
   'community.not_public',
   'community.video_used',

@@ -17,6 +17,8 @@ export const communityErrors = {
   'community.word_blocked': { code: 4260005, status: 422, params: Type.Object({ word: Type.String() }) },
   // The person publishes too often; they may publish again after `seconds`.
   'community.too_fast': { code: 4260006, status: 429, params: Type.Object({ seconds: Type.Integer() }) },
+  // The person has published enough for a day; they may publish again after `hours`.
+  'community.too_many': { code: 4260031, status: 429, params: Type.Object({ hours: Type.Integer() }) },
   // The board does not allow anonymous content.
   'community.not_anonymous': { code: 4260007, status: 409 },
   // The board does not allow content that visitors can see.

@@ -8,6 +8,8 @@ export const communityErrors = {
   'community.word_blocked': 'The text contains a word that is not allowed: {word}',
   'community.too_fast':
     'You publish too often. Please try again in {seconds, plural, one {# second} other {# seconds}}',
+  'community.too_many':
+    'You have published enough for today. Please try again in {hours, plural, one {# hour} other {# hours}}',
   'community.not_anonymous': 'This section does not allow anonymous posts',
   'community.not_public': 'Posts of this section cannot be shared with visitors',
   'community.wrong_state': 'The state of this post does not allow that',

@@ -7,6 +7,7 @@ export const communityErrors = {
   'community.incomplete': 'Kiriman belum lengkap atau melanggar aturan penerbitan',
   'community.word_blocked': 'Isi memuat kata yang tidak diizinkan: {word}',
   'community.too_fast': 'Anda terlalu sering menerbitkan. Coba lagi dalam {seconds} detik',
+  'community.too_many': 'Anda sudah cukup banyak menerbitkan hari ini. Coba lagi dalam {hours} jam',
   'community.not_anonymous': 'Bagian ini tidak mengizinkan kiriman anonim',
   'community.not_public': 'Kiriman di bagian ini tidak dapat dibagikan ke publik',
   'community.wrong_state': 'Status kiriman tidak mengizinkan hal itu',

@@ -7,6 +7,7 @@ export const communityErrors = {
   'community.incomplete': 'Bài chưa đầy đủ hoặc không đúng quy định đăng bài',
   'community.word_blocked': 'Nội dung có từ không được phép: {word}',
   'community.too_fast': 'Bạn đăng quá nhanh. Vui lòng thử lại sau {seconds} giây',
+  'community.too_many': 'Hôm nay bạn đã đăng đủ. Vui lòng thử lại sau {hours} giờ',
   'community.not_anonymous': 'Chuyên mục này không cho phép đăng ẩn danh',
   'community.not_public': 'Bài trong chuyên mục này không thể chia sẻ công khai',
   'community.wrong_state': 'Trạng thái của bài không cho phép thao tác này',

@@ -7,6 +7,7 @@ export const communityErrors = {
   'community.incomplete': '內容不完整或不符合發佈規則',
   'community.word_blocked': '內容包含不允許的詞：{word}',
   'community.too_fast': '發佈太頻繁，請在 {seconds} 秒後再試',
+  'community.too_many': '今天發佈的已經夠多，請在 {hours} 小時後再試',
   'community.not_anonymous': '這個板塊不允許匿名發佈',
   'community.not_public': '這個板塊的內容不能公開分享',
   'community.wrong_state': '目前狀態不允許此操作',

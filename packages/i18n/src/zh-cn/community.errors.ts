@@ -5,6 +5,7 @@ export const communityErrors = {
   'community.incomplete': '内容不完整或不符合发布规则',
   'community.word_blocked': '内容包含不允许的词：{word}',
   'community.too_fast': '发布太频繁，请在 {seconds} 秒后再试',
+  'community.too_many': '今天发布的已经够多，请在 {hours} 小时后再试',
   'community.not_anonymous': '这个板块不允许匿名发布',
   'community.not_public': '这个板块的内容不能公开分享',
   'community.wrong_state': '当前状态不允许此操作',

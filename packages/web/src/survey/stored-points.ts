@@ -1,5 +1,11 @@
 import type { SurveyInfo } from '@sands/contract/survey/survey.model'
 
+/** The same in one line, above the questions. */
+export const shortPoint = ({ isAnonymous, isVisitor }: Pick<SurveyInfo, 'isAnonymous' | 'isVisitor'>) => {
+  if (isAnonymous) return 'survey.short_anonymous'
+  return isVisitor ? 'survey.stored_visitor' : 'survey.short_named'
+}
+
 /** What is stored about the person, as the keys of its sentences. */
 export const storedPoints = ({ isAnonymous, isVisitor }: Pick<SurveyInfo, 'isAnonymous' | 'isVisitor'>) =>
   isAnonymous

@@ -1,6 +1,7 @@
 import type { SurveyDetails } from '@sands/contract/survey/survey.model'
 import { shuffled } from '@sands/rules/survey/shuffle'
 import { useTimeAgo } from '@sands/web/i18n/time-ago'
+import { shortPoint } from '@sands/web/survey/stored-points'
 import { type SentSurvey, useReply } from '@sands/web/survey/use-reply'
 import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
@@ -34,7 +35,7 @@ export function ReplyForm({ survey, onSent, onRefused }: ReplyFormProps) {
     <>
       <header className={styles.card}>
         <h1 className={styles.title}>{survey.name}</h1>
-        <p className={styles.quiet}>{t(survey.isAnonymous ? 'survey.short_anonymous' : 'survey.short_named')}</p>
+        <p className={styles.quiet}>{t(shortPoint(survey))}</p>
       </header>
       {reply.sections.map(({ section, questions }) => (
         <section key={section.key} className={styles.card}>

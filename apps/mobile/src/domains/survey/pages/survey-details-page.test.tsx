@@ -35,6 +35,14 @@ describe('the questions of a survey', () => {
     expect(server.sentTo(DRAFT)).toEqual([])
   })
 
+  it('say to a visitor that nobody learns who they are', async () => {
+    const visiting = { isVisitor: true, deviceToken: 'token-of-this-device' }
+    const details = surveyDetails([aQuestion('q1', 'single')], visiting)
+    const { t } = await renderPhone(ADDRESS, { calls: { [DETAILS]: details }, session: null })
+    expect(await screen.findByText(t('survey.stored_visitor'))).toBeTruthy()
+    expect(screen.queryByText(t('survey.short_named'))).toBeNull()
+  })
+
   it('name what is missing instead of sending', async () => {
     const { t, server } = await renderPhone(ADDRESS, {
       calls: { [DETAILS]: surveyDetails([aQuestion('q1', 'single', { isRequired: true })]) },

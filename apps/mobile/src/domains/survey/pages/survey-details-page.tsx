@@ -2,6 +2,7 @@ import { surveyLinks } from '@sands/contract/survey/survey.links'
 import type { SurveyDetails } from '@sands/contract/survey/survey.model'
 import { useT } from '@sands/web/i18n/i18n'
 import { useTimeAgo } from '@sands/web/i18n/time-ago'
+import { shortPoint } from '@sands/web/survey/stored-points'
 import { DETAILS } from '@sands/web/survey/survey-calls'
 import { type SentSurvey, useReply } from '@sands/web/survey/use-reply'
 import { useSurvey } from '@sands/web/survey/use-survey'
@@ -77,7 +78,7 @@ function ReplyPage({ survey, onSent, onRefused }: ReplyPageProps) {
         </div>
       }
     >
-      <p className={styles.short}>{t(survey.isAnonymous ? 'survey.short_anonymous' : 'survey.short_named')}</p>
+      <p className={styles.short}>{t(shortPoint(survey))}</p>
       <ReplyForm survey={survey} reply={reply} />
     </Page>
   )

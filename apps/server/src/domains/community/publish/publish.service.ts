@@ -63,6 +63,8 @@ function causeOfChange({ state }: ContentRow, open: CaseCause | undefined): Case
   return state === 'refused' || isHeld ? 'resubmit' : undefined
 }
 
+const AN_HOUR_S = 3600
+
 /** The video whose part is set: a change without a part leaves a video that was there before as it is. */
 const videoToCut = ({ video }: CheckedDraft, known: readonly FileId[]) =>
   video && (video.part || !known.includes(video.id)) ? video : undefined
@@ -143,6 +145,7 @@ export function createPublishService(
       await contentRepo.takeTurn(tx, viewer.userId)
       const past = await contentRepo.past(tx, viewer, now)
       const seconds = isTrusted ? 0 : secondsToWait(past, now)
+      if (seconds > AN_HOUR_S) throw fail('community.too_many', { hours: Math.ceil(seconds / AN_HOUR_S) })
       if (seconds > 0) throw fail('community.too_fast', { seconds })
       const cause = isTrusted ? undefined : causeOfReview(board, { words: checked.words, past, now })
       const state: ContentState = cause ? 'review' : 'published'

@@ -90,7 +90,9 @@ describe('publishing', () => {
       expect(await post()).toSucceed()
     }
     sands.clock.advance(61_000)
-    expect(await post()).toFailWith('community.too_fast')
+    const fourth = await post()
+    expect(fourth).toFailWith('community.too_many')
+    expect(fourth.data).toEqual({ hours: 24 })
   })
 
   it('refuses blocked words and lets a moderator look at watched ones', async () => {
