@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type CallAnswers, noAnswer } from '@sands/web/testing/fake-calls'
+import { type CallAnswers, noAnswer, refused } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -88,7 +88,7 @@ describe('the columns of the form', () => {
   })
 
   it('that could not be loaded are asked for again', async () => {
-    const { t, server } = await renderPhone('/publishPost', { calls: { [NAMES]: noAnswer, 'GET /healthz': noAnswer } })
+    const { t, server } = await renderPhone('/publishPost', { calls: { [NAMES]: refused('kernel.unexpected') } })
     const retry = await screen.findByRole('button', { name: t('kernel.retry') })
     server.answer({ [NAMES]: boards })
     await tap(retry)
