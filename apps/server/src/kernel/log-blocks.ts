@@ -1,6 +1,9 @@
-import type { destination } from 'pino'
-
-type Destination = Pick<ReturnType<typeof destination>, 'write' | 'flush' | 'destroyed'>
+/** Where the blocks go. One that has ended takes no more. */
+interface Destination {
+  write(block: string): unknown
+  flush(done?: (error?: Error) => void): void
+  destroyed?: boolean
+}
 
 /** Collects lines, in their order, and passes them on in blocks. */
 export interface LogBlocks {

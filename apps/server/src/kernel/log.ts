@@ -34,7 +34,8 @@ export function createLog(level: Config['logLevel'], stream?: DestinationStream)
   const blocks = logBlocks(destination({ fd: 1, sync: false }), BLOCK_LENGTH)
   setInterval(() => blocks.flush(), FLUSH_MS).unref()
   // The destination writes what it has when the process ends. It must have everything by then.
-  for (const end of ['beforeExit', 'exit']) process.prependListener(end, () => blocks.flush())
+  process.prependListener('beforeExit', () => blocks.flush())
+  process.prependListener('exit', () => blocks.flush())
   return Object.assign(pino(options, blocks), { stream: blocks })
 }
 
