@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { pdfParts } from '../../packages/web/vite/pdf-parts.ts'
+import { routerParts } from '../../packages/web/vite/router-parts.ts'
 import { textChunk } from './vite/chunks.ts'
 import { early } from './vite/early.ts'
 import { icons } from './vite/icons.ts'
@@ -23,7 +24,7 @@ const DICTIONARIES = /\/packages\/i18n\/src\/[\w-]+\/[\w.-]+\.ts$/
  * viewers and storage are large and only needed on some screens, so they are excluded.
  */
 const SHARED =
-  /\/(packages\/(web\/src\/(?!hosts|factor|outbox\/(?!waiting)|heartbeat|unread|player|document|download(?!\/(storage|count))|upload|watermark|study|exam|survey|training|review|face|apply|sign-in|points|shop|community|html|course|social|tabs|article|lecturer|feed|preview|category|progress|device\/(places|qr-reader|device-name|copy-text)|i18n\/(formats|time-ago))[a-z-]+|rules(?!\/src\/(auth\/|block|coverage|feedback|password|jump|portal-address|relative-time|exam\/|study\/|survey\/|training\/|face\/|apply\/|sign-in\/|points\/|shop\/|community\/(?!content-type)|message\/channel|review|upload|link\.ts))|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/([a-z]+\/)?(scene|field|attached-pictures|area-field|qr-picture|list\.tsx|pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|jump-link|way-link|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card|cached-note)|use-settled|use-jump|use-draft-channel|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
+  /\/(packages\/(web\/src\/(?!hosts|factor|outbox\/(?!waiting)|heartbeat|unread|player|document|download(?!\/(storage|count))|upload|watermark|study|exam|survey|training|review|face|apply|sign-in|points|shop|community|html|course|social|tabs|article|lecturer|feed|preview|category|progress|device\/(places|qr-reader|device-name|copy-text)|i18n\/(formats|time-ago))[a-z-]+|rules(?!\/src\/(auth\/|block|coverage|feedback|password|jump|portal-address|relative-time|exam\/|study\/|survey\/|training\/|face\/|apply\/|sign-in\/|points\/|shop\/|community\/(?!content-type)|message\/channel|review|upload|link\.ts))|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/([a-z]+\/)?(scene|language-sheet|field|attached-pictures|area-field|qr-picture|list\.tsx|pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|jump-link|way-link|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card|cached-note)|use-settled|use-jump|use-draft-channel|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
 /** The icons of the shell and of the sign-in page: these load no others. */
 const SHELL_ICONS =
   /node_modules\/lucide-react\/dist\/esm\/icons\/(check|chevron-(left|right)|circle-(alert|check)|cloud-off|eye|eye-off|globe|house|key-round|user-round|x)\.mjs$/
@@ -34,10 +35,10 @@ const HOME_ICONS =
   /node_modules\/lucide-react\/dist\/esm\/icons\/(chevron-down|rotate-ccw-clock|images|link-2|arrow-(up|down)|external-link|file-text|headphones|history|library|loader-circle|megaphone|newspaper|pause|play|search|video)\.mjs$/
 /** Modules that lists and texts of courses, articles and people share; the sign-in page and home do not need them. */
 const CONTENT =
-  /\/(packages\/(web\/src\/(html|study\/duration-text|article\/is-external)|rules\/src\/coverage)|apps\/mobile\/src\/kernel\/(ui\/([a-z]+\/)?(attached-pictures|area-field|list\.tsx|windowed-|html-text|tabs|chips|search-field|list-end|dune-field|link-card)|use-settled))/
+  /\/(packages\/(web\/src\/(html|study\/duration-text|article\/is-external)|rules\/src\/coverage)|apps\/mobile\/src\/kernel\/(ui\/([a-z]+\/)?(attached-pictures|picture-grid|area-field|list\.tsx|windowed-|html-text|tabs|chips|search-field|list-end|dune-field|link-card)|use-settled))/
 /** Modules for home and every list; the sign-in page does not need them. */
 const FEED =
-  /\/(packages\/(rules\/src\/(block|jump|link\.ts|relative-time)|web\/src\/i18n\/(formats|time-ago))|apps\/mobile\/src\/kernel\/(ui\/([a-z]+\/)?(pull-to-refresh|carousel|use-slides|use-autoplay|picture|jump-link|way-link|back-to-top|cached-note)|use-jump|use-draft-channel|feed\/(feed-block|feed-list|feed\.|block-tabs|use-near-viewport)))/
+  /\/(packages\/(rules\/src\/(block|jump|link\.ts|relative-time)|web\/src\/i18n\/(formats|time-ago))|apps\/mobile\/src\/kernel\/(ui\/([a-z]+\/)?(pull-to-refresh|carousel|use-slides|use-autoplay|picture(?!-grid)|jump-link|way-link|back-to-top|cached-note)|use-jump|feed\/(feed-block|feed-list|feed\.|block-tabs|use-near-viewport)))/
 /** Home page modules with content of other domains: all of them are loaded when the first comes near the screen. */
 const BLOCKS =
   /\/(packages\/web\/src\/(feed|[a-z]+\/use-[a-z]+-feed)|apps\/mobile\/src\/(domains\/(course|article|lecturer)\/blocks|domains\/home\/(info-class|blocks\/info-class|components\/info-class)|kernel\/feed\/feed-tile))/
@@ -60,7 +61,7 @@ function appAfterFirstView(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [laterPages(), react(), icons(), early(), worker(), pdfParts(), appAfterFirstView()],
+  plugins: [laterPages(), react(), icons(), early(), worker(), pdfParts(), routerParts(), appAfterFirstView()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist',

@@ -4,9 +4,9 @@ import { quiet } from '../kernel/traffic.ts'
 
 /** As in the benches. */
 const KB = 1000
-const SIGN_IN_KB = 130
-/** The goal of the bench is 150. This keeps home from growing further. */
-const HOME_KB = 153
+/** The goals of the benches are 130 and 150. These limits keep both from growing again. */
+const SIGN_IN_KB = 123
+const HOME_KB = 149
 /** JavaScript that the first view of a course may load in addition to home, in KB. */
 const COURSE_KB = 60
 

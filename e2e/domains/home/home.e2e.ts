@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { settled } from '../../kernel/screen.ts'
 import { expect, test } from '../../kernel/test.ts'
+import { quiet } from '../../kernel/traffic.ts'
 import { wordsOf } from '../../kernel/words.ts'
 
 const CONFIG = '**/homePageDecorate/getInfo'
@@ -279,4 +280,22 @@ test('the layout does not shift while the home page and its courses load, in any
     await expect(module.getByRole('listitem')).toHaveCount(4)
     expect(await high(), `layout ${layoutType}`).toBe(before)
   }
+})
+
+test('at rest nothing moves that is below the screen', async ({ open }) => {
+  const phone = await open({ as: 'learner' })
+  await phone.emulateMedia({ reducedMotion: 'no-preference' })
+  await phone.goto('/')
+  await expect(phone.getByText('学院风采').first()).toBeVisible()
+  await quiet(phone)
+
+  const endless = () =>
+    phone.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
+        .map(({ playState }) => playState),
+    )
+  // Modules far below wait with skeletons.
+  await expect.poll(async () => new Set(await endless())).toEqual(new Set(['paused']))
 })

@@ -3,7 +3,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { useOnline } from '@sands/web/offline/connectivity'
 import { useWaitingWrites } from '@sands/web/outbox/waiting'
 import { ChevronRight, CloudOff } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../kernel/ui/link.tsx'
 import styles from './offline-bar.module.css'
 
 /**

@@ -21,8 +21,14 @@ const language = chooseLanguage({
   browser: navigator.language,
 })
 
-function preload(names: readonly string[]): void {
-  for (const file of names) {
+/** So many files are requested in one task: all of them in one would block a slow phone while it draws the page. */
+const PRELOADS_AT_ONCE = 2
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+async function preload(names: readonly string[]): Promise<void> {
+  for (const [index, file] of names.entries()) {
+    if (index > 0 && index % PRELOADS_AT_ONCE === 0) await nextTask()
     const link = document.createElement('link')
     const style = file.endsWith('.css')
     link.rel = style ? 'preload' : 'modulepreload'
@@ -85,7 +91,7 @@ function askEarly(pathname: string, { token, collegeId }: { token: string; colle
 function preloadRest(signedIn: boolean): void {
   const path = signedIn || OPEN.includes(pathname) ? pathname : '/login'
   const { shell, [files.domains[path] ?? '']: ofPage } = files.texts[language] ?? {}
-  preload([shell ?? [], files.app, ofPage ?? [], files.pages[path] ?? []].flat())
+  void preload([shell ?? [], files.app, ofPage ?? [], files.pages[path] ?? []].flat())
 }
 
 const { pathname, search } = window.location

@@ -1,8 +1,8 @@
 import type { ImageLayout } from '@sands/rules/block'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
+import { Link } from '../ui/link.tsx'
 import styles from './feed.module.css'
 
 /** The displayed width of a cover, as in the `sizes` attribute of an image. */

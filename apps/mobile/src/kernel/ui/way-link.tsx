@@ -1,8 +1,8 @@
 import { outsideTarget } from '@sands/web/host/outside'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { HANDED_OUT } from '../handed-out.ts'
 import type { JumpAddress } from '../use-jump.ts'
+import { Link } from './link.tsx'
 
 interface WayLinkProps {
   way: JumpAddress

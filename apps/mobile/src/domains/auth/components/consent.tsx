@@ -1,6 +1,6 @@
 import { settingsLinks } from '@sands/contract/settings/settings.links'
 import { useT } from '@sands/web/i18n/i18n'
-import { Link } from 'react-router'
+import { Link } from '../../../kernel/ui/link.tsx'
 import { Rich } from '../../../kernel/ui/rich.tsx'
 import styles from './consent.module.css'
 

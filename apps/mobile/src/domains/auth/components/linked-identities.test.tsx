@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { waitingVisit } from '@sands/web/hosts/social/visit'
 import { screen, waitFor } from '@testing-library/react'
-import { Link } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { Link } from '../../../kernel/ui/link.tsx'
 import { tap, tapButton } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 import { LinkedIdentities } from './linked-identities.tsx'

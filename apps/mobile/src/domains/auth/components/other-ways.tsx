@@ -1,7 +1,8 @@
 import { authLinks } from '@sands/contract/auth/auth.links'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../../kernel/ui/link.tsx'
 import styles from './other-ways.module.css'
 
 /** The other ways that the company has opened. Where none is, nothing is shown. */

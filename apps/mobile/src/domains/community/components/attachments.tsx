@@ -4,7 +4,7 @@ import { ATTACHMENT_TYPES } from '@sands/rules/community/content'
 import { FILE_STATUS } from '@sands/rules/upload'
 import { useT } from '@sands/web/i18n/i18n'
 import { FileText, Play } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../../kernel/ui/link.tsx'
 import { PictureGrid } from '../../../kernel/ui/picture-grid.tsx'
 import styles from './attachments.module.css'
 

@@ -2,8 +2,8 @@ import { communityLinks } from '@sands/contract/community/community.links'
 import type { CommunityContent } from '@sands/contract/community/community.model'
 import { useT } from '@sands/web/i18n/i18n'
 import { useTimeAgo } from '@sands/web/i18n/time-ago'
-import { Link } from 'react-router'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
+import { Link } from '../../../kernel/ui/link.tsx'
 import styles from './author-line.module.css'
 
 interface AuthorLineProps {

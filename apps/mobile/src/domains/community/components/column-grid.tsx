@@ -1,8 +1,8 @@
 import { communityLinks } from '@sands/contract/community/community.links'
 import type { Board } from '@sands/contract/community/community.model'
 import { useT } from '@sands/web/i18n/i18n'
-import { Link } from 'react-router'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
+import { Link } from '../../../kernel/ui/link.tsx'
 import styles from './column-grid.module.css'
 
 /** Boards as tiles: picture, name and the number of contents. */

@@ -3,7 +3,7 @@ import type { Banner, Board, CommunityContent } from '@sands/contract/community/
 import { COLUMNS_SHOWN } from '@sands/rules/community/content'
 import { useT } from '@sands/web/i18n/i18n'
 import { memo } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kernel/ui/link.tsx'
 import { Banners } from './banners.tsx'
 import { ColumnGrid } from './column-grid.tsx'
 import styles from './community-head.module.css'

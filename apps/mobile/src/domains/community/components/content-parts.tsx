@@ -2,7 +2,7 @@ import { communityLinks } from '@sands/contract/community/community.links'
 import type { CommunityDetail } from '@sands/contract/community/community.model'
 import { homeLinks } from '@sands/contract/home/home.links'
 import { Link2 } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../../kernel/ui/link.tsx'
 import styles from './content-parts.module.css'
 import { PollBox } from './poll-box.tsx'
 

@@ -1,7 +1,7 @@
 import { communityLinks } from '@sands/contract/community/community.links'
 import type { CommunityContent } from '@sands/contract/community/community.model'
 import { useT } from '@sands/web/i18n/i18n'
-import { Link } from 'react-router'
+import { Link } from '../../../kernel/ui/link.tsx'
 import styles from './pins.module.css'
 
 /** Pinned content, one line each. */

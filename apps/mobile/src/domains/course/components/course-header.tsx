@@ -3,7 +3,7 @@ import type { CourseSortType } from '@sands/contract/course/course.model'
 import { LIST_SORTS } from '@sands/web/course/sort-type'
 import { useT } from '@sands/web/i18n/i18n'
 import { Search } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../../kernel/ui/link.tsx'
 import styles from './course-header.module.css'
 import { SortSelect } from './sort-select.tsx'
 

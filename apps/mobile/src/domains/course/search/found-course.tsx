@@ -2,7 +2,7 @@ import { courseLinks } from '@sands/contract/course/course.links'
 import type { CourseHit, FoundCourse as Found } from '@sands/contract/course/course.model'
 import { MarkedText } from '@sands/web/course/marked-text.tsx'
 import { useT } from '@sands/web/i18n/i18n'
-import { Link } from 'react-router'
+import { Link } from '../../../kernel/ui/link.tsx'
 import { CourseRow } from '../components/course-row.tsx'
 import styles from './found-course.module.css'
 

@@ -4,7 +4,7 @@ import { marksOf } from '@sands/web/course/marked-parts'
 import { MarkedText } from '@sands/web/course/marked-text.tsx'
 import { useT } from '@sands/web/i18n/i18n'
 import { Search } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../../kernel/ui/link.tsx'
 import { useSettled } from '../../../kernel/use-settled.ts'
 import styles from './suggestions.module.css'
 

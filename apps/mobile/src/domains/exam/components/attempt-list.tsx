@@ -3,7 +3,7 @@ import { type ExamArrival, examLinks } from '@sands/contract/exam/exam.links'
 import { scoreText } from '@sands/web/exam/exam-text'
 import { useMomentText } from '@sands/web/exam/use-moment-text'
 import { useT } from '@sands/web/i18n/i18n'
-import { Link } from 'react-router'
+import { Link } from '../../../kernel/ui/link.tsx'
 import styles from '../pages/exam.module.css'
 
 /** The attempts that were handed in, newest first. */

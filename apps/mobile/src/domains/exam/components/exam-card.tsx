@@ -3,7 +3,7 @@ import type { ExamItem } from '@sands/contract/exam/exam.model'
 import { scoreText } from '@sands/web/exam/exam-text'
 import { useWindowText } from '@sands/web/exam/use-moment-text'
 import { useT } from '@sands/web/i18n/i18n'
-import { Link } from 'react-router'
+import { Link } from '../../../kernel/ui/link.tsx'
 import styles from './exam-card.module.css'
 import { StatusTag } from './status-tag.tsx'
 

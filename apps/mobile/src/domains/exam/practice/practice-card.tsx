@@ -3,7 +3,7 @@ import type { PracticeItem } from '@sands/contract/exam/practice.model'
 import { practiceWord } from '@sands/web/exam/practice/practice-word'
 import { useWindowText } from '@sands/web/exam/use-moment-text'
 import { useT } from '@sands/web/i18n/i18n'
-import { Link } from 'react-router'
+import { Link } from '../../../kernel/ui/link.tsx'
 import styles from '../components/exam-card.module.css'
 import { PracticeTag } from './practice-tag.tsx'
 

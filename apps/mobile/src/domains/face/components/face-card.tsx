@@ -2,7 +2,7 @@ import { faceLinks } from '@sands/contract/face/face.links'
 import type { FaceItem } from '@sands/contract/face/face.model'
 import { useFaceTimes } from '@sands/web/face/use-face-times'
 import { useT } from '@sands/web/i18n/i18n'
-import { Link } from 'react-router'
+import { Link } from '../../../kernel/ui/link.tsx'
 import styles from '../pages/face.module.css'
 import { FaceTag } from './face-tags.tsx'
 

@@ -6,8 +6,8 @@ import { pauseDownload, removeDownloads, resumeDownload, useDownloadActivity } f
 import { useT } from '@sands/web/i18n/i18n'
 import { useOnline } from '@sands/web/offline/connectivity'
 import { AudioLines, CirclePause, CirclePlay, Film, Play, RotateCw, Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
 import { ask } from '../../../kernel/ui/float/ask.ts'
+import { Link } from '../../../kernel/ui/link.tsx'
 import { useSizeText } from '../use-size-text.ts'
 import styles from './download-row.module.css'
 

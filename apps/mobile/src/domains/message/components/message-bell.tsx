@@ -1,8 +1,8 @@
 import { messageLinks } from '@sands/contract/message/message.links'
 import { useT } from '@sands/web/i18n/i18n'
 import { Bell } from 'lucide-react'
-import { Link } from 'react-router'
 import { classNames } from '../../../kernel/ui/class-names.ts'
+import { Link } from '../../../kernel/ui/link.tsx'
 import styles from './message-bell.module.css'
 import { UnreadBadge } from './unread-badge.tsx'
 

@@ -1,7 +1,7 @@
 import { useT } from '@sands/web/i18n/i18n'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import type { MyEntry } from '../../../kernel/slots.ts'
+import { Link } from '../../../kernel/ui/link.tsx'
 import styles from './entry-grid.module.css'
 
 interface EntryGridProps {

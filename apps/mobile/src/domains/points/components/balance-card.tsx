@@ -4,7 +4,7 @@ import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { usePointsText } from '@sands/web/points/points-text'
 import { ChevronRight, Hourglass, Trophy } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../../kernel/ui/link.tsx'
 import styles from './balance-card.module.css'
 
 /** The balance, what of it is held or expires soon, and what was earned lately. */

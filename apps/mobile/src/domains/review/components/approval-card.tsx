@@ -2,8 +2,8 @@ import type { ApprovalItem } from '@sands/contract/review/approval.model'
 import { reviewLinks } from '@sands/contract/review/review.links'
 import { useT } from '@sands/web/i18n/i18n'
 import { useTimeAgo } from '@sands/web/i18n/time-ago'
-import { Link } from 'react-router'
 import { classNames } from '../../../kernel/ui/class-names.ts'
+import { Link } from '../../../kernel/ui/link.tsx'
 import styles from './approval.module.css'
 
 /** Set while several requests are being chosen. */

@@ -4,7 +4,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
 import { useTrainingTexts } from '@sands/web/training/use-training-texts'
 import { ChevronRight, CircleCheck, Lock } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../../kernel/ui/link.tsx'
 import styles from './task-row.module.css'
 
 /** One task with its state; a locked one says what opens it. */

@@ -3,7 +3,7 @@ import type { TrainingItem } from '@sands/contract/training/training.model'
 import { useT } from '@sands/web/i18n/i18n'
 import { ProgressBar } from '@sands/web/progress/progress-bar.tsx'
 import { useTrainingTexts } from '@sands/web/training/use-training-texts'
-import { Link } from 'react-router'
+import { Link } from '../../../kernel/ui/link.tsx'
 import styles from './training-card.module.css'
 
 const ARCHIVED = 5

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 import styles from './link-card.module.css'
 
 /** A list item as a card that links to a page. */

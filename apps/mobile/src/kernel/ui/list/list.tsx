@@ -1,7 +1,7 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
+import { Link } from '../link.tsx'
 import styles from './list.module.css'
 
 export function ListGroup({ title, note, children }: { title?: string; note?: string; children: ReactNode }) {

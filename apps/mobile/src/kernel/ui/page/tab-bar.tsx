@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
-import { NavLink, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { NEW_VISIT } from '../../tab-visit.ts'
+import { Link } from '../link.tsx'
 import styles from './tab-bar.module.css'
 
 export interface TabBarItem {
@@ -21,6 +22,9 @@ function TabPicture({ item, chosen }: { item: TabBarItem; chosen: boolean }) {
   if (picture) return <img src={chosen ? picture.chosen : picture.plain} alt="" width={24} height={24} />
   return <Icon size={24} strokeWidth={chosen ? 2.4 : 1.9} aria-hidden />
 }
+
+/** Whether the page in front is the one that the tab leads to. */
+const isOn = ({ to }: TabBarItem, pathname: string) => to.split('?')[0] === (pathname.replace(/\/+$/, '') || '/')
 
 const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => !(altKey || ctrlKey || metaKey || shiftKey)
 
@@ -45,25 +49,22 @@ export function TabBar({ label, items, background }: TabBarProps) {
   return (
     <nav className={styles.bar} aria-label={label} style={picture}>
       {items.map((item) => (
-        <NavLink
+        <Link
           key={item.id}
           to={item.to}
           replace={item.replace}
           onClick={(event) => onTap(item, event)}
-          className={styles.tab ?? ''}
+          className={styles.tab}
+          aria-current={isOn(item, pathname) ? 'page' : undefined}
         >
-          {({ isActive }) => (
-            <>
-              <TabPicture item={item} chosen={isActive} />
-              <span className={styles.name}>{item.name}</span>
-              {item.Badge && (
-                <span className={styles.badge}>
-                  <item.Badge />
-                </span>
-              )}
-            </>
+          <TabPicture item={item} chosen={isOn(item, pathname)} />
+          <span className={styles.name}>{item.name}</span>
+          {item.Badge && (
+            <span className={styles.badge}>
+              <item.Badge />
+            </span>
           )}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )
