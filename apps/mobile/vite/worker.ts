@@ -9,9 +9,12 @@ import { standalone } from './standalone.ts'
 const FIRST_SCREENS =
   /\/apps\/mobile\/src\/(?:app\/|kernel\/ui\/page\/scene\.|domains\/(?:(?:auth|home|message|org|settings)\/|media\/pages\/downloads-))/
 
-/** What is studied without a network: courses with their players, downloads, likes and comments. */
+/**
+ * What is used without a network: courses with their players, downloads, likes and comments, the daily practice, and
+ * posts that are written now and sent later.
+ */
 const STUDY_SCREENS =
-  /\/(?:apps\/mobile\/src\/domains\/(?:course|media|social|study)\/|packages\/web\/src\/(?:course|player)\/|node_modules\/hls\.js\/)/
+  /\/(?:apps\/mobile\/src\/domains\/(?:(?:course|media|social|study)\/|exam\/practice\/|community\/pages\/(?:publish|my-publish)-)|packages\/web\/src\/(?:course|player)\/|node_modules\/hls\.js\/)/
 
 const sourceOf = ({ facadeModuleId, moduleIds }: { facadeModuleId: string | null; moduleIds: readonly string[] }) =>
   facadeModuleId ?? moduleIds.at(-1) ?? ''
