@@ -6,6 +6,7 @@ import { INVOICE_TITLE_LENGTH, TAX_NUMBER_LENGTH } from '@sands/rules/shop/shop'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { priceOf } from '@sands/web/shop/goods-price'
+import { refusalText } from '@sands/web/shop/refusal-text'
 import { useDelivers } from '@sands/web/shop/use-delivers'
 import { usePayCheck } from '@sands/web/shop/use-pay-check'
 import { useState } from 'react'
@@ -53,6 +54,7 @@ function Confirm({ goods, onRefused }: { goods: GoodsDetail; onRefused: () => vo
   const [invoice, setInvoice] = useState({ title: '', taxNumber: '' })
   const legs = payType && legsOf(rules, payType)
   const check = usePayCheck(goods.id, payType)
+  const refusal = refusalText(check, goods)
   const needsAddress = goods.spuType === 2
   const isDelivered = useDelivers({ merchantId: needsAddress ? goods.merchant?.id : undefined, addressId })
 
@@ -109,9 +111,9 @@ function Confirm({ goods, onRefused }: { goods: GoodsDetail; onRefused: () => vo
             ))}
           </div>
         </fieldset>
-        {check?.reason && (
+        {check && refusal && (
           <p className={styles.note} role="status">
-            {t(`shop.reason_${check.reason}`, { count: check.availablePoints })}
+            {t(refusal, { count: check.availablePoints })}
           </p>
         )}
         {legs && legs.cash > 0 && (
