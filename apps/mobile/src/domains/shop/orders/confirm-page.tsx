@@ -23,6 +23,7 @@ import { AddressBook } from './address-book.tsx'
 import styles from './order.module.css'
 import { OrderedGoods } from './ordered-goods.tsx'
 import { resultLink } from './result-link.ts'
+import { useRenew } from './use-renew.ts'
 
 /** The order before it is placed: address, way to pay, total. One product an order. */
 export function ConfirmPage() {
@@ -51,6 +52,7 @@ function Confirm({ goods, onRefused }: { goods: GoodsDetail; onRefused: () => vo
   const wanted = Number(search.get('payType'))
   const [payType, setPayType] = useState(() => types.find((type) => type === wanted) ?? firstPayType(rules))
   const place = useAct('POST /sands-shopping/api/v1/order/create')
+  const renew = useRenew()
   const [invoice, setInvoice] = useState({ title: '', taxNumber: '' })
   const legs = payType && legsOf(rules, payType)
   const check = usePayCheck(goods.id, payType)
@@ -68,6 +70,7 @@ function Confirm({ goods, onRefused }: { goods: GoodsDetail; onRefused: () => vo
       ...(legs.cash > 0 && title !== '' && { invoice: { ...invoice, title } }),
     }
     const order = await place.mutateAsync({ body })
+    renew()
     const isPaid = order.state !== 'pending_pay'
     void navigate(isPaid ? resultLink(order) : shopLinks.pay(order.id), { replace: true })
   }

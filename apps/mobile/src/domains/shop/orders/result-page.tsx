@@ -4,7 +4,7 @@ import { RESULT_ASK_MS, RESULT_ASKS } from '@sands/rules/shop/pay'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { CircleCheck, CircleSlash, CircleX, Clock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
@@ -15,6 +15,7 @@ import { usePriceText } from '../price-text.ts'
 import styles from './order.module.css'
 import { REFUSED } from './result-link.ts'
 import { useAsks } from './use-asks.ts'
+import { useRenew } from './use-renew.ts'
 
 const SIGNS = { paid: CircleCheck, refused: CircleX, closed: CircleSlash, waiting: Clock } as const
 
@@ -56,6 +57,11 @@ export function ResultPage() {
     { enabled: isValid, silent: true, refetchInterval: asks.isOver ? false : RESULT_ASK_MS },
   )
   const { data: order } = asked
+  const renew = useRenew()
+  const isSettled = order !== undefined && order.state !== 'pending_pay'
+  useEffect(() => {
+    if (isSettled) renew()
+  }, [isSettled, renew])
   return <Page title={t('shop.result')}>{content()}</Page>
 
   function content() {

@@ -98,7 +98,7 @@ describe('the shop', () => {
   it('names the reason against buying, with a link to the order of bought goods', async () => {
     const bought = {
       ...detail,
-      isBought: 1,
+      isBought: 1 as const,
       check: { canBuy: 0, reason: 'bought', orderId: '9', availablePoints: 0 } as const,
     }
     const { t } = await renderPhone('/shopDetail?id=7', { calls: { [GET]: bought, [AREAS]: [] } })
