@@ -34,6 +34,7 @@ export const shopPagesManageTexts = {
   'shop.manage_reconcile_intro': 'Where the daily statements of pay providers differ from our payments.',
   'shop.manage_reconcile_none': 'No differences',
   'shop.manage_reconcile_none_text': 'All statements agree',
+  'shop.manage_income': 'Income',
   'shop.manage_sales_intro': 'Orders, income and refunds by goods.',
   'shop.manage_sales_none': 'Nothing was sold in this time',
   'shop.manage_banners_intro': 'Shown at the top of the shop, low numbers first.',

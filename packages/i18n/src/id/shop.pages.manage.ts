@@ -33,6 +33,7 @@ export const shopPagesManageTexts = {
   'shop.manage_reconcile_intro': 'Perbedaan antara laporan harian penyedia pembayaran dan catatan kita.',
   'shop.manage_reconcile_none': 'Tidak ada perbedaan',
   'shop.manage_reconcile_none_text': 'Semua laporan cocok',
+  'shop.manage_income': 'Pemasukan',
   'shop.manage_sales_intro': 'Pesanan, pemasukan, dan pengembalian dana per barang.',
   'shop.manage_sales_none': 'Tidak ada penjualan pada rentang ini',
   'shop.manage_banners_intro': 'Ditampilkan di bagian atas toko, angka kecil lebih dulu.',

@@ -33,6 +33,7 @@ export const shopPagesManageTexts = {
   'shop.manage_reconcile_intro': 'Chỗ sao kê hằng ngày của cổng thanh toán khác với ghi nhận của ta.',
   'shop.manage_reconcile_none': 'Không có chênh lệch',
   'shop.manage_reconcile_none_text': 'Mọi sao kê đều khớp',
+  'shop.manage_income': 'Doanh thu',
   'shop.manage_sales_intro': 'Đơn hàng, doanh thu và hoàn tiền theo hàng hóa.',
   'shop.manage_sales_none': 'Không có doanh số trong thời gian này',
   'shop.manage_banners_intro': 'Hiển thị ở đầu cửa hàng, số nhỏ trước.',

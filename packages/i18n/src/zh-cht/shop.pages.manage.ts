@@ -32,6 +32,7 @@ export const shopPagesManageTexts = {
   'shop.manage_reconcile_intro': '支付通路每日帳單與我們的紀錄不一致之處。',
   'shop.manage_reconcile_none': '沒有差異',
   'shop.manage_reconcile_none_text': '所有帳單都相符',
+  'shop.manage_income': '收入',
   'shop.manage_sales_intro': '依商品統計的訂單、收入與退款。',
   'shop.manage_sales_none': '這段時間沒有銷售',
   'shop.manage_banners_intro': '顯示在商城頂部，數字小的在前。',

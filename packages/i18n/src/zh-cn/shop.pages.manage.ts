@@ -30,6 +30,7 @@ export const shopPagesManageTexts = {
   'shop.manage_reconcile_intro': '支付渠道每日账单与我们的记录不一致的地方。',
   'shop.manage_reconcile_none': '没有差异',
   'shop.manage_reconcile_none_text': '所有账单都对得上',
+  'shop.manage_income': '收入',
   'shop.manage_sales_intro': '按商品统计的订单、收入与退款。',
   'shop.manage_sales_none': '这段时间没有销售',
   'shop.manage_banners_intro': '显示在商城顶部，数字小的在前。',

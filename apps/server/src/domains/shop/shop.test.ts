@@ -173,6 +173,8 @@ describe('the shop', () => {
     expect(await check(goods)).toBeNull()
     await placed(goods)
     expect(await check(goods)).toBe('bought')
+    // Who has not paid yet has bought nothing.
+    expect((await buyer.call(GET, { query: { id: goods.id } })).data.isBought).toBe(0)
     const off = await onSale(CASH)
     expect(await manager.call(OFF_SALE, { body: { id: off.id, version: off.version } })).toSucceed()
     expect(await check(off)).toBe('off_sale')

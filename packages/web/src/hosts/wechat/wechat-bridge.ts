@@ -15,10 +15,15 @@ const ready = (): Promise<WeixinBridge | undefined> =>
     setTimeout(done, READY_MS)
   })
 
-/** Opens the wallet. Ends when it is closed, whatever the person did there. */
-export async function payInWallet(payment: object): Promise<void> {
+/** Opens the wallet. Ends when it is closed, and says whether the wallet reports a failure, which is only a hint. */
+export async function payInWallet(payment: object): Promise<{ isRefused: boolean }> {
   const bridge = await ready()
-  if (bridge) await new Promise<void>((resolve) => bridge.invoke('getBrandWCPayRequest', payment, () => resolve()))
+  if (!bridge) return { isRefused: false }
+  return new Promise((resolve) =>
+    bridge.invoke('getBrandWCPayRequest', payment, ({ err_msg: said }) =>
+      resolve({ isRefused: said === 'get_brand_wcpay_request:fail' }),
+    ),
+  )
 }
 
 /** Opens a page of the mini-program around the web view. */

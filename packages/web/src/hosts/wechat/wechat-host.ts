@@ -88,7 +88,7 @@ export async function wechatHost(kind: Kind): Promise<HostAdapter> {
   const apps = await appsOf(kind === 'wecom' ? 'WE_COM' : 'WECHAT').catch(() => [])
   // Pages inside a mini-program use the script of the official account that the company has beside it.
   const app = appOfHost(kind === 'wecom' ? 'wecom' : 'wechat', apps)
-  const plain = { ...browserHost(kind), pay: payInWallet }
+  const plain = { ...browserHost(kind), pay: async (payment: object) => void (await payInWallet(payment)) }
   const can = { ...plain.can, pay: kind === 'wechat' }
   // A simulator has no client whose script could be asked.
   if (!app || app.isSimulated || !(await isConfigured(kind, app))) return { ...plain, can }

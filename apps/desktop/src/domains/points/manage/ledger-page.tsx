@@ -37,7 +37,7 @@ export function LedgerPage() {
       keep: 'name',
       cell: ({ person }) => (
         <span className={styles.stacked}>
-          <Button type="link" onClick={() => setAddress({ open: person.id })}>
+          <Button type="link" className={styles.opener ?? ''} onClick={() => setAddress({ open: person.id })}>
             {person.name}
           </Button>
           <span className={styles.quiet}>{person.postName}</span>

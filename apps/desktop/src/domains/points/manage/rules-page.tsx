@@ -27,7 +27,7 @@ export function RulesPage() {
       title: t('points.manage_what'),
       cell: (rule) => (
         <span className={styles.stacked}>
-          <Button type="link" onClick={() => setEdited(rule)}>
+          <Button type="link" className={styles.opener ?? ''} onClick={() => setEdited(rule)}>
             {t(`points.type_${rule.type}`)}
           </Button>
           <span className={styles.quiet}>{t(`points.category_${rule.category}`)}</span>

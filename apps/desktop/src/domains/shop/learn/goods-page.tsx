@@ -5,6 +5,7 @@ import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { HtmlContent } from '@sands/web/html/html-content.tsx'
 import { priceOf } from '@sands/web/shop/goods-price'
+import { refusalText } from '@sands/web/shop/refusal-text'
 import { whoMayBuy } from '@sands/web/shop/who-may-buy'
 import { Skeleton } from 'antd'
 import { textValue } from '../../../kernel/address/address-query.ts'
@@ -99,13 +100,15 @@ function Goods({ goods, refetch }: { goods: GoodsDetail; refetch: () => Promise<
 }
 
 /** Why the person cannot buy, and where to go instead. */
-function NotNow({ goods: { check, courseId, spuType } }: { goods: GoodsDetail }) {
+function NotNow({ goods }: { goods: GoodsDetail }) {
   const t = useT()
+  const { check, courseId, spuType, isBought } = goods
+  const refusal = refusalText(check, goods)
   const { portalAddressOf } = useSlots()
-  const course = spuType === 1 && courseId ? portalAddressOf(courseLinks.course(courseId)) : undefined
+  const course = isBought === 1 && spuType === 1 && courseId ? portalAddressOf(courseLinks.course(courseId)) : undefined
   return (
     <div className={styles.form}>
-      {check.reason && <p role="status">{t(`shop.reason_${check.reason}`, { count: check.availablePoints })}</p>}
+      {refusal && <p role="status">{t(refusal, { count: check.availablePoints })}</p>}
       {check.orderId && (
         <div className={styles.acts}>
           <LinkButton to={orderPaths.order(check.orderId)}>{t('shop.to_order')}</LinkButton>

@@ -4,6 +4,7 @@ import { firstPayType, legsOf, type PayType, payTypesOf } from '@sands/rules/sho
 import { INVOICE_TITLE_LENGTH, TAX_NUMBER_LENGTH } from '@sands/rules/shop/shop'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { priceOf } from '@sands/web/shop/goods-price'
+import { refusalText } from '@sands/web/shop/refusal-text'
 import { useDelivers } from '@sands/web/shop/use-delivers'
 import { usePayCheck } from '@sands/web/shop/use-pay-check'
 import { Alert, Button, Input, Radio } from 'antd'
@@ -41,6 +42,7 @@ export function OrderForm({ goods, refetch }: { goods: GoodsDetail; refetch: () 
   const addressId = book.data?.find(({ id }) => id === chosen)?.id ?? book.data?.[0]?.id
   const legs = payType && legsOf(rules, payType)
   const check = usePayCheck(goods.id, payType)
+  const refusal = refusalText(check, goods)
   const isDelivered = useDelivers({ merchantId: needsAddress ? goods.merchant?.id : undefined, addressId })
   const isRefused = check?.canBuy === 0 || !isDelivered
   const title = invoice.title.trim()
@@ -122,7 +124,7 @@ export function OrderForm({ goods, refetch }: { goods: GoodsDetail; refetch: () 
       )}
       {legs && <p className={styles.amount}>{legsText(legs, goods.currency)}</p>}
       {!isDelivered && <p role="status">{t('shop.reason_area')}</p>}
-      {check?.reason && <p role="status">{t(`shop.reason_${check.reason}`, { count: check.availablePoints })}</p>}
+      {check && refusal && <p role="status">{t(refusal, { count: check.availablePoints })}</p>}
       <div className={styles.acts}>
         <Button
           type="primary"

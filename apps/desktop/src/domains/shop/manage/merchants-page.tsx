@@ -10,6 +10,8 @@ import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
 import { type Column, RowTable } from '../../../kernel/ui/list/row-table.tsx'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
+import styles from '../shop.module.css'
+import { areasText } from './areas-text.ts'
 import { MerchantDrawer, NEW_MERCHANT } from './merchant-drawer.tsx'
 
 const ADDRESS = { open: textValue(20) }
@@ -37,7 +39,7 @@ export function MerchantsPage() {
       title: t('shop.merchant'),
       keep: 'name',
       cell: ({ id, name }) => (
-        <Button type="link" size="small" onClick={() => setAddress({ open: id })}>
+        <Button type="link" className={styles.opener ?? ''} onClick={() => setAddress({ open: id })}>
           {name}
         </Button>
       ),
@@ -47,11 +49,7 @@ export function MerchantsPage() {
       key: 'areas',
       title: t('shop.areas'),
       cell: ({ areas }) =>
-        areas.length === 0
-          ? t('shop.areas_all')
-          : areas
-              .map(({ province, city, district }) => [province, city, district].filter(Boolean).join(' '))
-              .join('、'),
+        areas.length === 0 ? t('shop.areas_all') : <span className={styles.lines}>{areasText(areas)}</span>,
     },
     { key: 'goods', title: t('shop.manage_goods'), align: 'end', cell: ({ goodsCount }) => goodsCount },
     {
@@ -77,7 +75,9 @@ export function MerchantsPage() {
     >
       {list.data ? (
         list.data.length > 0 ? (
-          <RowTable label={t('shop.manage_merchants')} columns={columns} rows={list.data} rowKey={({ id }) => id} />
+          <div className={styles.card}>
+            <RowTable label={t('shop.manage_merchants')} columns={columns} rows={list.data} rowKey={({ id }) => id} />
+          </div>
         ) : (
           <EmptyList
             isNarrowed={false}

@@ -1,15 +1,18 @@
 import { type Currency, moneyText } from '@sands/rules/shop/money'
 import { type GoodsPrice, type Legs, legsOf, payTypesOf } from '@sands/rules/shop/price'
+import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 
 /** What was paid: cash, points or both. */
 export function useLegsText(): (legs: Legs, currency: Currency) => string {
   const t = useT()
-  return ({ cash, points }, currency) =>
-    [
-      ...(cash > 0 || points === 0 ? [moneyText(cash, currency)] : []),
-      ...(points > 0 ? [t('shop.points_price', { count: points })] : []),
-    ].join(' + ')
+  const { number } = useMoments()
+  return ({ cash, points }, currency) => {
+    const money = moneyText(cash, currency)
+    if (points === 0) return money
+    const text = t('shop.points_price', { count: number(points) })
+    return cash === 0 ? text : t('shop.combined', { points: text, money })
+  }
 }
 
 /** Every way in which goods can be paid for. */

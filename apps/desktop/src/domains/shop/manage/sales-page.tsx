@@ -48,7 +48,7 @@ export function SalesPage() {
     { key: 'orders', title: t('shop.manage_orders'), align: 'end', cell: ({ orders }) => orders },
     {
       key: 'paid',
-      title: t('shop.order_paid'),
+      title: t('shop.manage_income'),
       align: 'end',
       keep: true,
       cell: ({ cash, points, currency }) => legsText({ cash, points }, currency),
@@ -87,12 +87,14 @@ export function SalesPage() {
       </search>
       {report.data ? (
         report.data.length > 0 ? (
-          <RowTable
-            label={t('shop.manage_sales')}
-            columns={columns}
-            rows={report.data}
-            rowKey={({ goodsId, currency }) => `${goodsId} ${currency}`}
-          />
+          <div className={styles.card}>
+            <RowTable
+              label={t('shop.manage_sales')}
+              columns={columns}
+              rows={report.data}
+              rowKey={({ goodsId, currency }) => `${goodsId} ${currency}`}
+            />
+          </div>
         ) : (
           <p className={styles.quiet}>{t('shop.manage_sales_none')}</p>
         )

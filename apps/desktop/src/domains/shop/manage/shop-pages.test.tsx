@@ -141,3 +141,15 @@ it('shows older changes of a stock after the last one that is shown', async () =
   expect(server.sentTo(STOCK).at(-1)?.query.get('before')).toBe('6')
   expect(box.queryByRole('button', { name: t('shop.manage_movements_more') })).toBeNull()
 })
+
+it('names the money in the sales report, points first, with all its digits', async () => {
+  const REPORT = `GET ${MANAGE}/sales/report` as const
+  const line = { goodsId: '3', spuName: 'A cup', orders: 2, cash: 9900, points: 1234, currency: 'CNY' } as const
+  const { t } = await renderDesktop('/manage/shop/sales', {
+    answers: { [REPORT]: [{ ...line, refundedCash: 0, refundedPoints: 0 }] },
+  })
+  expect(await screen.findByRole('columnheader', { name: t('shop.manage_income') })).toBeTruthy()
+  expect(
+    screen.getByText(t('shop.combined', { points: t('shop.points_price', { count: '1,234' }), money: '¥99.00' })),
+  ).toBeTruthy()
+})

@@ -20,7 +20,7 @@ export function useOrderColumns(onOpen: (order: OrderLine) => void): readonly Co
       keep: 'name',
       cell: (order) => (
         <span className={styles.stacked}>
-          <Button type="link" size="small" onClick={() => onOpen(order)}>
+          <Button type="link" className={styles.opener ?? ''} onClick={() => onOpen(order)}>
             {order.orderNo}
           </Button>
           <span className={styles.quiet}>{order.goods.spuName}</span>

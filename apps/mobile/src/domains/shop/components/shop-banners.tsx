@@ -3,6 +3,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { JumpLink } from '../../../kernel/ui/jump-link.tsx'
 import { Carousel } from '../../../kernel/ui/list/carousel.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
+import styles from './shop-banners.module.css'
 
 /** The banners of the shop; nothing without them. */
 export function ShopBanners() {
@@ -23,5 +24,9 @@ export function ShopBanners() {
       : [],
   )
   if (slides.length === 0) return null
-  return <Carousel label={t('shop.banners')} slides={slides} look="tile" autoplay />
+  return (
+    <div className={styles.banners}>
+      <Carousel label={t('shop.banners')} slides={slides} look="tile" autoplay />
+    </div>
+  )
 }

@@ -6,6 +6,7 @@ import { INVOICE_TITLE_LENGTH, TAX_NUMBER_LENGTH } from '@sands/rules/shop/shop'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { priceOf } from '@sands/web/shop/goods-price'
+import { refusalText } from '@sands/web/shop/refusal-text'
 import { useDelivers } from '@sands/web/shop/use-delivers'
 import { usePayCheck } from '@sands/web/shop/use-pay-check'
 import { useState } from 'react'
@@ -22,6 +23,7 @@ import { AddressBook } from './address-book.tsx'
 import styles from './order.module.css'
 import { OrderedGoods } from './ordered-goods.tsx'
 import { resultLink } from './result-link.ts'
+import { useRenew } from './use-renew.ts'
 
 /** The order before it is placed: address, way to pay, total. One product an order. */
 export function ConfirmPage() {
@@ -50,9 +52,11 @@ function Confirm({ goods, onRefused }: { goods: GoodsDetail; onRefused: () => vo
   const wanted = Number(search.get('payType'))
   const [payType, setPayType] = useState(() => types.find((type) => type === wanted) ?? firstPayType(rules))
   const place = useAct('POST /sands-shopping/api/v1/order/create')
+  const renew = useRenew()
   const [invoice, setInvoice] = useState({ title: '', taxNumber: '' })
   const legs = payType && legsOf(rules, payType)
   const check = usePayCheck(goods.id, payType)
+  const refusal = refusalText(check, goods)
   const needsAddress = goods.spuType === 2
   const isDelivered = useDelivers({ merchantId: needsAddress ? goods.merchant?.id : undefined, addressId })
 
@@ -66,6 +70,7 @@ function Confirm({ goods, onRefused }: { goods: GoodsDetail; onRefused: () => vo
       ...(legs.cash > 0 && title !== '' && { invoice: { ...invoice, title } }),
     }
     const order = await place.mutateAsync({ body })
+    renew()
     const isPaid = order.state !== 'pending_pay'
     void navigate(isPaid ? resultLink(order) : shopLinks.pay(order.id), { replace: true })
   }
@@ -109,9 +114,9 @@ function Confirm({ goods, onRefused }: { goods: GoodsDetail; onRefused: () => vo
             ))}
           </div>
         </fieldset>
-        {check?.reason && (
+        {check && refusal && (
           <p className={styles.note} role="status">
-            {t(`shop.reason_${check.reason}`, { count: check.availablePoints })}
+            {t(refusal, { count: check.availablePoints })}
           </p>
         )}
         {legs && legs.cash > 0 && (

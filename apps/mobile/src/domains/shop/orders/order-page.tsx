@@ -15,6 +15,7 @@ import styles from './order.module.css'
 import { OrderActions } from './order-actions.tsx'
 import { OrderedGoods } from './ordered-goods.tsx'
 import { RefundList } from './refund-list.tsx'
+import { useRenew } from './use-renew.ts'
 import { VoucherCode } from './voucher-code.tsx'
 
 /** One order: state, steps, address, tracking, voucher, refund and invoice, and what the buyer may do. */
@@ -23,8 +24,9 @@ export function OrderPage() {
   const { id, isValid } = useIdInAddress<'order'>('id')
   const asked = useCall('GET /sands-shopping/api/v1/order/get', { query: { id } }, { enabled: isValid })
   const { data: order, refetch } = asked
+  const renew = useRenew()
   return (
-    <Page title={t('shop.order')} bottom={order && <OrderActions order={order} onChanged={() => void refetch()} />}>
+    <Page title={t('shop.order')} bottom={order && <OrderActions order={order} onChanged={renew} />}>
       {order ? <OrderContent order={order} /> : waiting()}
     </Page>
   )

@@ -25,9 +25,9 @@ export function PayPage() {
   const t = useT()
   const { id, isValid } = useIdInAddress<'order'>('id')
   const asked = useCall('GET /sands-shopping/api/v1/order/get', { query: { id } }, { enabled: isValid })
-  const { data: order } = asked
+  const { data: order, refetch } = asked
   if (order && order.state !== 'pending_pay') return <Navigate to={resultLink(order)} replace />
-  if (order) return <Checkout order={order} />
+  if (order) return <Checkout order={order} onRefused={() => void refetch()} />
   return <Page title={t('shop.pay')}>{waiting()}</Page>
 
   function waiting() {
@@ -37,7 +37,8 @@ export function PayPage() {
   }
 }
 
-function Checkout({ order }: { order: OrderDetail }) {
+/** After a refusal the order is read again: it may have been paid for, or cancelled, on another screen. */
+function Checkout({ order, onRefused }: { order: OrderDetail; onRefused: () => void }) {
   const t = useT()
   const price = usePriceText()
   const navigate = useNavigate()
@@ -49,14 +50,13 @@ function Checkout({ order }: { order: OrderDetail }) {
   const [trade, setTrade] = useState<string>()
   const start = useAct('POST /sands-shopping/api/v1/order/pay')
   const provider = chosen ?? usable[0]
-  const result = () => void navigate(resultLink(order), { replace: true })
+  const result = (isRefused = false) => void navigate(resultLink(order, isRefused), { replace: true })
 
   async function follow(started: StartedPayment) {
     if (started.kind === 'redirect' || started.kind === 'authorize') return window.location.assign(started.url)
     if (started.kind === 'simulator') return setTrade(started.tradeNo)
-    if (started.kind === 'jsapi') await payInWechat(started)
     // What the wallet says is only a hint. The next page asks our own server.
-    result()
+    result(started.kind === 'jsapi' && (await payInWechat(started)).isRefused)
   }
   const pay = async () => {
     if (provider) await follow(await start.mutateAsync({ body: { id: order.id, provider, scene } }))
@@ -64,14 +64,16 @@ function Checkout({ order }: { order: OrderDetail }) {
   // WeChat has led back here and says who pays. Its code works once, so that it leaves the address at once.
   const [search, setSearch] = useSearchParams()
   const returned = useRef(search)
-  const go = useRef((body: Parameters<typeof start.mutateAsync>[0]['body']) => start.mutateAsync({ body }).then(follow))
+  const go = useRef((body: Parameters<typeof start.mutateAsync>[0]['body']) =>
+    start.mutateAsync({ body }).then(follow).catch(onRefused),
+  )
   useEffect(() => {
     const [code, state] = ['code', 'state'].map((name) => returned.current.get(name) ?? undefined)
     const named = PAY_PROVIDERS.find((name) => name === returned.current.get('provider'))
     returned.current = new URLSearchParams()
     if (!code || !state || !named) return
     setSearch({ id: order.id }, { replace: true })
-    void go.current({ id: order.id, provider: named, scene, code, state }).catch(() => undefined)
+    void go.current({ id: order.id, provider: named, scene, code, state })
   }, [order.id, scene, setSearch])
 
   const isOver = left.seconds === 0
@@ -88,7 +90,7 @@ function Checkout({ order }: { order: OrderDetail }) {
     <Page
       title={t('shop.pay')}
       bottom={
-        <Button block busy={start.isPending} disabled={!provider} onClick={() => void pay().catch(() => undefined)}>
+        <Button block busy={start.isPending} disabled={!provider} onClick={() => void pay().catch(onRefused)}>
           {t('shop.pay_now')}
         </Button>
       }
@@ -113,7 +115,14 @@ function Checkout({ order }: { order: OrderDetail }) {
           </fieldset>
         )}
       </div>
-      {trade && <SimulatorSheet tradeNo={trade} onClose={() => setTrade(undefined)} onDone={result} />}
+      {trade && (
+        <SimulatorSheet
+          tradeNo={trade}
+          onClose={() => setTrade(undefined)}
+          onDone={(outcome) => result(outcome === 'refuse')}
+          onRefused={onRefused}
+        />
+      )}
     </Page>
   )
 }

@@ -7,5 +7,7 @@ it('leads to the page of goods that are sent, and to the other one for courses a
     const goods = { id: '3' as OrderDetail['goods']['id'], spuName: 'A', spuType, coverImgUrl: null }
     return resultLink({ id: '7' as OrderDetail['id'], goods })
   })
+  const course = { id: '3' as OrderDetail['goods']['id'], spuName: 'A', spuType: 1, coverImgUrl: null } as const
+  expect(resultLink({ id: '7' as OrderDetail['id'], goods: course }, true)).toBe('/payResult?id=7&refused=1')
   expect(links).toEqual(['/payResult?id=7', '/PhysicalPayResult?id=7', '/payResult?id=7'])
 })

@@ -7,5 +7,6 @@ type WalletPayment = Extract<StartedPayment, { kind: 'jsapi' }>
 /** The browser of WeChat. WeCom has no wallet of this kind. */
 export const isInsideWechat = (): boolean => detectHost(navigator.userAgent, readHostEnv(window)) === 'wechat'
 
-/** Opens the wallet. Ends when it is closed, whatever the person did there. */
-export const payInWechat = ({ kind: _, ...params }: WalletPayment): Promise<void> => payInWallet(params)
+/** Opens the wallet. Ends when it is closed, and says whether the wallet reports a failure. */
+export const payInWechat = ({ kind: _, ...params }: WalletPayment): Promise<{ isRefused: boolean }> =>
+  payInWallet(params)

@@ -5,6 +5,7 @@ import { legsOf, payTypesOf } from '@sands/rules/shop/price'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { priceOf, shownAmount } from '@sands/web/shop/goods-price'
+import { refusalText } from '@sands/web/shop/refusal-text'
 import { whoMayBuy } from '@sands/web/shop/who-may-buy'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { HtmlText } from '../../../kernel/ui/html-text.tsx'
@@ -101,7 +102,8 @@ function GoodsContent({ goods }: { goods: GoodsDetail }) {
 /** The one action, or the reason why there is none. */
 function BuyBar({ goods }: { goods: GoodsDetail }) {
   const t = useT()
-  const { id, check, courseId, spuType } = goods
+  const { id, check, courseId, spuType, isBought } = goods
+  const refusal = refusalText(check, goods)
   if (check.canBuy === 1)
     return (
       <ButtonLink block to={shopLinks.orderPay(id, goods.defaultPayType)}>
@@ -109,22 +111,22 @@ function BuyBar({ goods }: { goods: GoodsDetail }) {
       </ButtonLink>
     )
   return (
-    <>
-      {check.reason && (
+    <div className={styles.bar}>
+      {refusal && (
         <p className={styles.reason} role="status">
-          {t(`shop.reason_${check.reason}`, { count: check.availablePoints })}
+          {t(refusal, { count: check.availablePoints })}
         </p>
+      )}
+      {check.orderId && isBought === 1 && spuType === 1 && courseId && (
+        <ButtonLink block to={courseLinks.course(courseId)}>
+          {t('shop.to_course')}
+        </ButtonLink>
       )}
       {check.orderId && (
         <ButtonLink block look="soft" to={shopLinks.order(check.orderId)}>
           {t('shop.to_order')}
         </ButtonLink>
       )}
-      {check.orderId && spuType === 1 && courseId && (
-        <ButtonLink block to={courseLinks.course(courseId)}>
-          {t('shop.to_course')}
-        </ButtonLink>
-      )}
-    </>
+    </div>
   )
 }

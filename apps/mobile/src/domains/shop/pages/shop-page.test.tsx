@@ -96,10 +96,29 @@ describe('the shop', () => {
   })
 
   it('names the reason against buying, with a link to the order of bought goods', async () => {
-    const bought = { ...detail, check: { canBuy: 0, reason: 'bought', orderId: '9', availablePoints: 0 } as const }
+    const bought = {
+      ...detail,
+      isBought: 1 as const,
+      check: { canBuy: 0, reason: 'bought', orderId: '9', availablePoints: 0 } as const,
+    }
     const { t } = await renderPhone('/shopDetail?id=7', { calls: { [GET]: bought, [AREAS]: [] } })
     expect(await screen.findByText(t('shop.reason_bought'))).toBeTruthy()
     expect(screen.getByRole('link', { name: t('shop.to_order') }).getAttribute('href')).toBe('/orderDetail?id=9')
     expect(screen.queryByRole('link', { name: t('shop.buy') })).toBeNull()
+  })
+
+  it('does not say that goods were bought whose order is not paid for', async () => {
+    const ordered = { ...detail, check: { canBuy: 0, reason: 'bought', orderId: '9', availablePoints: 0 } as const }
+    const { t } = await renderPhone('/shopDetail?id=7', { calls: { [GET]: ordered, [AREAS]: [] } })
+    expect(await screen.findByText(t('shop.reason_unpaid'))).toBeTruthy()
+    expect(screen.queryByText(t('shop.reason_bought'))).toBeNull()
+    expect(screen.getByRole('link', { name: t('shop.to_order') }).getAttribute('href')).toBe('/orderDetail?id=9')
+  })
+
+  it('shows all goods again when the words are cleared', async () => {
+    const { t } = await renderPhone('/shopIndex?words=cup', { calls })
+    await screen.findByText('Cup')
+    await tapButton(t('kernel.clear'))
+    await waitFor(() => expect(address()).toBe('/shopIndex'))
   })
 })

@@ -54,6 +54,12 @@ export function ShopPage({ back = true }: { back?: boolean }) {
     setSearch(Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== '')), { replace: true })
   }
 
+  function type(next: string) {
+    setWords(next)
+    // A cleared field looks for nothing any more.
+    if (next === '' && keyWord) show({ words: '' })
+  }
+
   const orders = () => void navigate(shopLinks.orders())
   return (
     <Page
@@ -61,7 +67,7 @@ export function ShopPage({ back = true }: { back?: boolean }) {
       back={back}
       end={<BarButton icon={ReceiptText} label={t('shop.orders')} onClick={orders} />}
     >
-      <SearchField label={t('shop.search')} value={words} onChange={setWords} onEnter={() => show({ words })} />
+      <SearchField label={t('shop.search')} value={words} onChange={type} onEnter={() => show({ words })} />
       {!categoryId && !keyWord && <ShopBanners />}
       {levels().map(({ nodes, chosen, parent }, level) => (
         <Chips
@@ -104,9 +110,14 @@ export function ShopPage({ back = true }: { back?: boolean }) {
     return rows.filter(({ nodes }) => nodes.length > 0).map((row, level) => ({ ...row, chosen: path[level]?.id }))
   }
 
+  function showAll() {
+    setWords('')
+    setSearch({}, { replace: true })
+  }
+
   function empty() {
     const all = (
-      <Button look="soft" onClick={() => setSearch({}, { replace: true })}>
+      <Button look="soft" onClick={showAll}>
         {t('shop.show_all')}
       </Button>
     )

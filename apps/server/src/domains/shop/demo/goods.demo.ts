@@ -160,7 +160,7 @@ const ENGLISH: DemoShop = {
   goods: [
     {
       ...{ name: 'Keep secrets safe: the course', type: 1, category: 'Courses', course: 'Keep secrets safe', pays: 1 },
-      ...{ picture: 'stones', text: '<p>Try the first part. Buy it to study the rest.</p>', cash: 45_000, points: 200 },
+      ...{ text: '<p>Try the first part. Buy it to study the rest.</p>', cash: 45_000, points: 200 },
     },
     {
       ...{
@@ -190,6 +190,7 @@ const ENGLISH: DemoShop = {
         pays: 1,
         stock: 30,
       },
+      picture: 'stones',
       text: '<p>Show your voucher code at the desk.</p>',
     },
   ],

@@ -1,4 +1,5 @@
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { OrderState } from '@sands/rules/shop/order'
 import type { GoodsSort, GoodsState } from '@sands/rules/shop/shop'
 import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CategoryContents } from '../../../kernel/category/category.service.ts'
@@ -16,6 +17,12 @@ const { grams: _, ...columns } = getTableColumns(goods)
 export type GoodsRow = Omit<typeof goods.$inferSelect, 'grams'>
 export type GoodsValues = Omit<typeof goods.$inferInsert, 'id' | 'version'>
 export type PriceRow = typeof goodsPrices.$inferSelect
+
+/** What keeps a person from ordering the same goods again. */
+export interface LiveOrder {
+  readonly id: Id<'order'>
+  readonly state: OrderState
+}
 
 export interface GoodsFilter {
   words?: string | undefined
@@ -243,9 +250,9 @@ export const goodsRepo = {
     db.select().from(goodsPrices).where(eq(goodsPrices.goodsId, id)).orderBy(desc(goodsPrices.edition)).limit(100),
 
   /** The live orders of a person, by goods. */
-  liveOrders: (db: Db, userId: UserId, ids: readonly GoodsId[]): Promise<ReadonlyMap<GoodsId, Id<'order'>>> =>
+  liveOrders: (db: Db, userId: UserId, ids: readonly GoodsId[]): Promise<ReadonlyMap<GoodsId, LiveOrder>> =>
     db
-      .select({ goodsId: orders.goodsId, id: orders.id })
+      .select({ goodsId: orders.goodsId, id: orders.id, state: orders.state })
       .from(orders)
       .where(
         and(
@@ -254,7 +261,7 @@ export const goodsRepo = {
           sql`${orders.goodsId} = any(${sql.param([...ids])}::bigint[])`,
         ),
       )
-      .then((rows) => new Map(rows.map(({ goodsId, id }) => [goodsId, id]))),
+      .then((rows) => new Map(rows.map(({ goodsId, ...order }) => [goodsId, order]))),
 
   /** Orders of a person that count for the quota. */
   taken: (db: Db, userId: UserId, goodsId: GoodsId): Promise<number> =>

@@ -27,7 +27,7 @@ import type { PointsServices } from '../../points/index.ts'
 import { goodsCategories } from '../shop.tables.ts'
 import { saleOf } from './course-access.service.ts'
 import { presentCheck, presentGoods, presentMerchant, priceOf } from './goods.present.ts'
-import { type GoodsId, type GoodsRow, goodsRepo } from './goods.repo.ts'
+import { type GoodsId, type GoodsRow, goodsRepo, type LiveOrder } from './goods.repo.ts'
 import { type MerchantId, merchantRepo } from './merchant.repo.ts'
 
 export interface GoodsService {
@@ -49,6 +49,7 @@ interface Parts {
 }
 
 const MOST_GOODS_OF_COURSES = 100
+const isPaid = (order: LiveOrder | undefined): boolean => order !== undefined && order.state !== 'pending_pay'
 
 export function createGoodsService(
   { database }: Kernel,
@@ -63,7 +64,7 @@ export function createGoodsService(
       viewer.userId,
       rows.map(({ id }) => id),
     )
-    return rows.map((row) => presentGoods(row, { media, isBought: live.has(row.id) }))
+    return rows.map((row) => presentGoods(row, { media, isBought: isPaid(live.get(row.id)) }))
   }
 
   async function expect(viewer: Viewer, id: GoodsId): Promise<{ row: GoodsRow; maySee: boolean }> {
@@ -81,7 +82,7 @@ export function createGoodsService(
     const price = priceOf(row)
     // Without a chosen way to pay, points are short only if they are for every way.
     const neededPoints = payType ? (legsOf(price, payType) ?? NO_LEGS).points : fewestPoints(price)
-    const orderId = (await goodsRepo.liveOrders(reader, viewer.userId, [row.id])).get(row.id)
+    const orderId = (await goodsRepo.liveOrders(reader, viewer.userId, [row.id])).get(row.id)?.id
     const availablePoints = await spending.shownAvailable(reader, viewer)
     const reason = buyRefusal({
       ...(await saleOf(reader, viewer, { row, maySee, courses })),

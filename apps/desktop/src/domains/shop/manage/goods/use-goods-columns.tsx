@@ -25,7 +25,7 @@ export function useGoodsColumns({ onOpen, onStock, onChanged }: GoodsColumns): r
       keep: 'name',
       cell: (goods) => (
         <span className={styles.stacked}>
-          <Button type="link" size="small" onClick={() => onOpen(goods)}>
+          <Button type="link" className={styles.opener ?? ''} onClick={() => onOpen(goods)}>
             {goods.spuName}
           </Button>
           <span className={styles.quiet}>{t(`shop.type_${goods.spuType}`)}</span>
