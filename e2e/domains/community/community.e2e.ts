@@ -29,6 +29,14 @@ const refusals = (phone: Page): Promise<string[]> =>
       .flatMap(([, draft]) => (JSON.parse(draft) as { reason: string | null }).reason ?? []),
   )
 
+/** Whether the service worker keeps this file for a time without a network. */
+const isCached = (phone: Page, file: string): Promise<boolean> =>
+  phone.evaluate(async (part) => {
+    const shells = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(shells.map((shell) => shell.keys()))
+    return requests.flat().some(({ url }) => url.includes(part))
+  }, file)
+
 test('a person publishes a note with a picture; a colleague reads, likes and comments it', async ({ open, url, t }) => {
   const board = await aBoardOf(url, 'author', { name: unique('晨会'), sort: 0 })
   const title = unique('今天的橱窗')
@@ -81,9 +89,10 @@ test('a note that is written without a network is published when the network is 
   noise.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const board = await aBoardOf(url, 'reviewer', { name: unique('夜班'), sort: 0 })
   const title = unique('停电的晚上')
-  const phone = await open({ as: 'reviewer' })
+  const phone = await open({ as: 'reviewer', worker: true })
   await phone.goto(`/publishPost?boardId=${board.id}`)
   await expect(phone.getByRole('list', { name: t('community.field_board') }).getByText(board.name)).toBeVisible()
+  await expect.poll(() => isCached(phone, 'my-publish-page')).toBe(true)
   await phone.context().setOffline(true)
   await phone.getByLabel(t('community.field_title')).fill(title)
   await phone.getByLabel(t('community.field_text'), { exact: true }).fill('应急灯亮了四十分钟，够我们把收银台结完。')
@@ -92,6 +101,8 @@ test('a note that is written without a network is published when the network is 
     .setInputFiles({ name: 'night.png', mimeType: 'image/png', buffer: readFileSync(PICTURE) })
   await phone.getByRole('button', { name: t('community.publish') }).click()
   await expect(phone.getByText(t('community.sent_later'))).toBeVisible()
+  // The page of one's own posts was never opened before.
+  await expect(phone.getByRole('heading', { name: t('community.mine'), level: 1 })).toBeVisible()
   await phone.context().setOffline(false)
   const reader = await signIn(url, 'learner')
   const titles = async () => {
