@@ -5,7 +5,7 @@ import { runJobs } from '../../testing/jobs.ts'
 import { collegeId, signInWith, userId } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { useSands } from '../../testing/sands.ts'
-import { courseId } from '../../testing/study.ts'
+import { courseId, signInNew } from '../../testing/study.ts'
 import { upload } from '../../testing/upload.ts'
 import { verifyLedger } from '../points/index.ts'
 
@@ -21,7 +21,8 @@ describe('points for a course that is sold', () => {
   it('go back with its price, and return when it is bought again', async () => {
     const { kernel } = sands.server
     const manager = await signInWith(sands, 'staff20', { rights: RIGHTS, college: COLLEGE })
-    const buyer = await sands.signIn('staff11')
+    // Has studied nothing, so that the course can be given back at any time of the day.
+    const buyer = await signInNew(sands, 'staff11')
     const id = await courseId(sands, TITLE)
     const cover = (await upload(manager, await aJpeg(), { purpose: 'image' })).data
     const draft: CallBody<`POST ${typeof SHOP}/manage/goods/create`> = {
