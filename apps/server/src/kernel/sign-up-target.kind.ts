@@ -4,9 +4,9 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Db, Tx } from './database/database.ts'
 import type { Viewer } from './viewer.ts'
 
-export interface TargetRef {
+export interface TargetRef<TargetId extends string = string> {
   collegeId: CollegeId
-  id: string
+  id: TargetId
 }
 
 export interface TargetFacts {
@@ -24,28 +24,28 @@ export interface TargetFacts {
 
 /**
  * What people can sign up for. A domain that has such a thing implements this; its title, cover and link come from its
- * kind of content, which has the same name.
+ * kind of content, which has the same name. The domain says which ids it has; callers only pass on what it gave them.
  */
-export interface SignUpTarget {
+export interface SignUpTarget<TargetId extends string = string> {
   kind: TargetKind
   /** Tells the people itself that they have a place. */
   tellsPeople: boolean
   /** Facts of those ids that exist in the college. */
-  facts(db: Db, collegeId: CollegeId, ids: readonly string[]): Promise<ReadonlyMap<string, TargetFacts>>
+  facts(db: Db, collegeId: CollegeId, ids: readonly TargetId[]): Promise<ReadonlyMap<string, TargetFacts>>
   /** Whether the one whose id a column has still takes people, for lists. */
   takesPeople(id: SQLWrapper, now: Date): SQL<boolean>
   /** The same facts for one, locked until the transaction ends. */
-  lock(tx: Tx, target: TargetRef): Promise<TargetFacts | undefined>
+  lock(tx: Tx, target: TargetRef<TargetId>): Promise<TargetFacts | undefined>
   /** Gives places to people. Who has one already keeps it. */
-  admit(tx: Tx, target: TargetRef, people: { userIds: readonly UserId[]; byId: UserId | null }): Promise<void>
+  admit(tx: Tx, target: TargetRef<TargetId>, people: { userIds: readonly UserId[]; byId: UserId | null }): Promise<void>
   /** Takes the places of people back. Who has none any more is left out. */
   release(
     tx: Tx,
-    target: TargetRef,
+    target: TargetRef<TargetId>,
     people: { userIds: readonly UserId[]; byId: UserId | null; reason: string },
   ): Promise<void>
   /** Which of these people have a place. */
-  holders(db: Db, target: TargetRef, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>>
+  holders(db: Db, target: TargetRef<TargetId>, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>>
 }
 
 /** A sign-up with a form. */

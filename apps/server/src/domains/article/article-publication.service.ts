@@ -50,7 +50,7 @@ function changesOf(row: Shown, language: Language) {
 }
 
 /** Authors who may not publish ask for it: a yes publishes the article as it was asked for. */
-export const articleApprovals = (publishing: Pick<ArticlePublishService, 'publishAsked'>): ApprovalKind => ({
+export const articleApprovals = (publishing: Pick<ArticlePublishService, 'publishAsked'>): ApprovalKind<ArticleId> => ({
   name: KIND,
   right: 'article.publish',
   steps: [plainStep('right')],
@@ -58,7 +58,7 @@ export const articleApprovals = (publishing: Pick<ArticlePublishService, 'publis
 
   async decided(tx, { collegeId, subjectId, createdAt, askerId }, { end, byId }) {
     if (end !== 'approved') return
-    const row = await articleRepo.lock(tx, subjectId as ArticleId, collegeId)
+    const row = await articleRepo.lock(tx, subjectId, collegeId)
     if (!row) throw fail('article.gone')
     if (isOldRequest(row, { createdAt })) throw fail('review.publication_old')
     expectPublishable(row)
@@ -66,7 +66,7 @@ export const articleApprovals = (publishing: Pick<ArticlePublishService, 'publis
   },
 
   async describe(db, { collegeId, subjectId }, language) {
-    const row = await articleRepo.one(db, collegeId, subjectId as ArticleId)
+    const row = await articleRepo.one(db, collegeId, subjectId)
     return { facts: [], changes: row ? changesOf(row, language) : [], path: null }
   },
 })

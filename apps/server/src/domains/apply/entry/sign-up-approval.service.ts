@@ -12,7 +12,7 @@ import { type EntryId, type EntryRow, entryRepo } from './entry.repo.ts'
 const END_STEPS = { declined: 'decline', withdrawn: 'withdraw' } as const
 
 /** Signing up for something that wants a yes: the answer gives a place or a turn on the waiting list, or says why not. */
-export function signUpApprovals(entries: Entries, media: Pick<MediaService, 'shownResources'>): ApprovalKind {
+export function signUpApprovals(entries: Entries, media: Pick<MediaService, 'shownResources'>): ApprovalKind<EntryId> {
   async function factsOf(db: Db, fields: readonly FormField[], { id, answers }: EntryRow) {
     // Only files that came with the entry: what a person once typed into another field is no file.
     const own = (await entryRepo.files(db, [id])).map(({ fileId }) => fileId)
@@ -33,7 +33,7 @@ export function signUpApprovals(entries: Entries, media: Pick<MediaService, 'sho
     steps: [plainStep('right')],
 
     async decided(tx, { collegeId, subjectId, askerId }, { end, byId, reason }) {
-      const found = await entryRepo.get(tx, collegeId, subjectId as EntryId)
+      const found = await entryRepo.get(tx, collegeId, subjectId)
       const signUp = found && (await signUpRepo.lock(tx, collegeId, found.signUpId))
       const entry = found && (await entryRepo.get(tx, collegeId, found.id))
       if (!signUp || entry?.state !== 'asked') return
@@ -44,13 +44,13 @@ export function signUpApprovals(entries: Entries, media: Pick<MediaService, 'sho
     },
 
     async refusal(tx, { collegeId, subjectId }) {
-      const entry = await entryRepo.get(tx, collegeId, subjectId as EntryId)
+      const entry = await entryRepo.get(tx, collegeId, subjectId)
       const signUp = entry && (await signUpRepo.lock(tx, collegeId, entry.signUpId))
       return signUp ? entries.acceptRefusal(tx, signUp) : 'apply.target_closed'
     },
 
     async describe(db, { collegeId, subjectId }) {
-      const entry = await entryRepo.get(db, collegeId, subjectId as EntryId)
+      const entry = await entryRepo.get(db, collegeId, subjectId)
       const signUp = entry && (await signUpRepo.get(db, collegeId, entry.signUpId))
       if (!entry || !signUp) return { facts: [], changes: [], path: null }
       return {

@@ -25,7 +25,7 @@ export interface Publications {
 }
 
 /** Authors who may not publish ask for it: a yes publishes the draft as it was asked for, and nothing else. */
-export const publicationApprovals = (publishing: Pick<PublishService, 'publishAsked'>): ApprovalKind => ({
+export const publicationApprovals = (publishing: Pick<PublishService, 'publishAsked'>): ApprovalKind<CourseId> => ({
   name: KIND,
   right: 'course.publish',
   steps: [plainStep('right')],
@@ -33,14 +33,14 @@ export const publicationApprovals = (publishing: Pick<PublishService, 'publishAs
 
   async decided(tx, { collegeId, subjectId, createdAt, askerId }, { end, byId }) {
     if (end !== 'approved') return
-    const course = await courseEditRepo.lock(tx, collegeId, subjectId as CourseId)
+    const course = await courseEditRepo.lock(tx, collegeId, subjectId)
     if (!course) throw fail('course.unknown')
     if (isOldRequest(course, { createdAt })) throw fail('review.publication_old')
     await publishing.publishAsked(tx, course, byId ?? askerId)
   },
 
   async describe(db, { collegeId, subjectId }, language) {
-    const course = await courseEditRepo.get(db, collegeId, subjectId as CourseId)
+    const course = await courseEditRepo.get(db, collegeId, subjectId)
     if (!course) return { facts: [], changes: [], path: null }
     const documents = { before: await shownDocument(db, course), after: course.draft }
     return { facts: [], changes: await documentChanges(db, { collegeId, language }, documents), path: null }

@@ -65,17 +65,17 @@ async function endLeave(
 }
 
 /** Leave from a session: a yes frees the seat, and the first who waits moves up. */
-export const leaveApprovals = ({ clock }: Pick<Kernel, 'clock'>, seats: Seats): ApprovalKind => ({
+export const leaveApprovals = ({ clock }: Pick<Kernel, 'clock'>, seats: Seats): ApprovalKind<FaceSeatId> => ({
   name: KIND,
   right: 'face.attend',
   steps: [plainStep('right')],
   tellsAsker: true,
 
   decided: (tx, { collegeId, subjectId }, outcome) =>
-    endLeave({ clock, seats, tx }, { collegeId, id: subjectId as FaceSeatId }, outcome),
+    endLeave({ clock, seats, tx }, { collegeId, id: subjectId }, outcome),
 
   async describe(db, { collegeId, subjectId }, language) {
-    const seat = await seatRepo.get(db, collegeId, subjectId as FaceSeatId)
+    const seat = await seatRepo.get(db, collegeId, subjectId)
     const session = seat && (await sessionRepo.get(db, collegeId, seat.sessionId))
     if (!session) return { facts: [], changes: [], path: null }
     return {

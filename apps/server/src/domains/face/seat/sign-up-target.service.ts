@@ -16,7 +16,7 @@ const HOLDING: readonly SeatStatus[] = [...SEATED, 'waiting', 'leave']
 export function faceSignUps(
   { clock }: Pick<Kernel, 'clock'>,
   { seats, leaves }: { seats: Seats; leaves: Pick<Leaves, 'dropAll'> },
-): SignUpTarget {
+): SignUpTarget<FaceId> {
   async function undoableCancel(db: Db, sessionId: FaceId) {
     const [last] = await cascadeRepo.list(db, sessionId, 1)
     if (last?.kind !== 'cancel') return undefined
@@ -53,19 +53,19 @@ export function faceSignUps(
     async facts(db, collegeId, ids) {
       const found = new Map<string, TargetFacts>()
       for (const id of ids) {
-        const session = await sessionRepo.get(db, collegeId, id as FaceId)
+        const session = await sessionRepo.get(db, collegeId, id)
         if (session) found.set(id, await factsOf(db, session))
       }
       return found
     },
 
     async lock(tx, { collegeId, id }) {
-      const session = await sessionRepo.lock(tx, collegeId, id as FaceId)
+      const session = await sessionRepo.lock(tx, collegeId, id)
       return session && factsOf(tx, session)
     },
 
     async admit(tx, { collegeId, id }, { userIds, byId }) {
-      const session = await sessionRepo.lock(tx, collegeId, id as FaceId)
+      const session = await sessionRepo.lock(tx, collegeId, id)
       if (!session) return
       const known = new Map((await seatRepo.byUsers(tx, session.id, userIds)).map((seat) => [seat.userId, seat]))
       const people = userIds.flatMap((userId) => {
@@ -76,11 +76,11 @@ export function faceSignUps(
     },
 
     async release(tx, { collegeId, id }, { userIds, byId, reason }) {
-      const held = await seatRepo.byUsers(tx, id as FaceId, userIds)
+      const held = await seatRepo.byUsers(tx, id, userIds)
       const [first] = held
       // A request for leave goes with the seat. Requests come before the session.
       if (first) await leaves.dropAll(tx, { collegeId, userId: byId ?? first.userId }, held)
-      const session = await sessionRepo.lock(tx, collegeId, id as FaceId)
+      const session = await sessionRepo.lock(tx, collegeId, id)
       if (!session) return
       for (const seat of await seatRepo.byUsers(tx, session.id, userIds)) {
         const isOwn = byId === seat.userId
@@ -92,8 +92,8 @@ export function faceSignUps(
     },
 
     holders: async (db, { id }, userIds) => {
-      const rows = await seatRepo.byUsers(db, id as FaceId, userIds)
-      const comesBack = await undoable(db, id as FaceId)
+      const rows = await seatRepo.byUsers(db, id, userIds)
+      const comesBack = await undoable(db, id)
       const holds = (seat: SeatRow) => HOLDING.includes(seat.status) || comesBack(seat)
       return new Set(rows.filter(holds).map(({ userId }) => userId))
     },

@@ -24,7 +24,7 @@ export interface HomeRequests {
 }
 
 /** Authors who may not publish ask for it: a yes publishes the draft as it was asked for, under the name they gave. */
-export const homeApprovals = (publishing: Pick<PublishService, 'publishAsked'>): ApprovalKind => ({
+export const homeApprovals = (publishing: Pick<PublishService, 'publishAsked'>): ApprovalKind<DecorationId> => ({
   name: HOME_PUBLISH,
   right: 'home.decoration.publish',
   steps: [plainStep('right')],
@@ -38,7 +38,7 @@ export const homeApprovals = (publishing: Pick<PublishService, 'publishAsked'>):
   },
 
   async describe(db, { collegeId, subjectId }, language) {
-    const row = await decorationRepo.get(db, collegeId, subjectId as DecorationId)
+    const row = await decorationRepo.get(db, collegeId, subjectId)
     if (row?.state !== 'draft') return { facts: [], changes: [], path: null }
     const shown = (await decorationRepo.current(db, collegeId))?.page ?? NO_PAGE
     return { facts: [], changes: pageChanges(shown, row.page, language), path: null }

@@ -9,10 +9,10 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 export type ApprovalId = Id<'approval'>
 
 /** What the domain of a kind learns about a request. */
-export interface Asked {
+export interface Asked<SubjectId extends string = string> {
   id: ApprovalId
   collegeId: CollegeId
-  subjectId: string
+  subjectId: SubjectId
   askerId: UserId
   title: string
   summary: string
@@ -34,8 +34,11 @@ export interface ApprovalDescription {
   path: string | null
 }
 
-/** What people can ask for. The domain that has it adds its kind to the registry. */
-export interface ApprovalKind {
+/**
+ * What people can ask for. The domain that has it adds its kind to the registry, and says which ids the subjects have;
+ * this domain only passes on what it was asked with.
+ */
+export interface ApprovalKind<SubjectId extends string = string> {
   name: ApprovalKindName
   /** The people of steps that name the right. */
   right?: Right
@@ -49,8 +52,8 @@ export interface ApprovalKind {
    * Does what was asked for, or undoes what waited for it. Runs in the transaction of the decision, in which the request
    * is locked: locks of the domain come after it. An error refuses the decision.
    */
-  decided(tx: Tx, asked: Asked, outcome: ApprovalOutcome): Promise<void>
+  decided(tx: Tx, asked: Asked<SubjectId>, outcome: ApprovalOutcome): Promise<void>
   /** Why a yes can do nothing now; null when it can. A time limit then declines, and the asker is told why. */
-  refusal?(tx: Tx, asked: Asked): Promise<ErrorTextKey | null>
-  describe?(db: Db, asked: Asked, language: Language): Promise<ApprovalDescription>
+  refusal?(tx: Tx, asked: Asked<SubjectId>): Promise<ErrorTextKey | null>
+  describe?(db: Db, asked: Asked<SubjectId>, language: Language): Promise<ApprovalDescription>
 }

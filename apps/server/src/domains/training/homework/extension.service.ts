@@ -39,14 +39,14 @@ const timeText = ({ wantedTo, timeZone }: ExtensionRow): string =>
 export const extensionApprovals = (
   { clock, audit }: Pick<Kernel, 'clock' | 'audit'>,
   { send, org }: { send: SendMessage; org: Pick<OrgService, 'nameOf'> },
-): ApprovalKind => ({
+): ApprovalKind<TrainingTaskId> => ({
   name: KIND,
   right: 'training.members',
   steps: [plainStep('right')],
   tellsAsker: true,
 
   async decided(tx, { id, collegeId, subjectId, askerId, title }, { end, byId, reason }) {
-    const row = await extensionRepo.lock(tx, subjectId as TrainingTaskId, askerId)
+    const row = await extensionRepo.lock(tx, subjectId, askerId)
     const state = row && extensionAfter(row.state, end)
     if (!row || !state || row.approvalId !== id) return
     const now = clock.now()
@@ -89,8 +89,7 @@ export const extensionApprovals = (
     })
   },
 
-  async describe(db, { id, collegeId, subjectId, askerId }, language) {
-    const taskId = subjectId as TrainingTaskId
+  async describe(db, { id, collegeId, subjectId: taskId, askerId }, language) {
     const row = await extensionRepo.get(db, taskId, askerId)
     const task = row && (await recordRepo.task(db, collegeId, taskId))
     // The dates of a later request are not those of this one.

@@ -11,13 +11,13 @@ import { memberRepo } from './member.repo.ts'
 import type { MemberSync } from './sync.service.ts'
 
 /** Joining a project that wants a yes: the answer makes the person a member, or says why not. */
-export const trainingJoins = ({ clock }: Pick<Kernel, 'clock'>, sync: MemberSync): ApprovalKind => ({
+export const trainingJoins = ({ clock }: Pick<Kernel, 'clock'>, sync: MemberSync): ApprovalKind<TrainingId> => ({
   name: 'training_join',
   right: 'training.members',
   steps: [plainStep('right')],
 
   async decided(tx, { collegeId, subjectId, askerId }, { end, byId, reason }) {
-    const training = await trainingEditRepo.lock(tx, collegeId, subjectId as TrainingId)
+    const training = await trainingEditRepo.lock(tx, collegeId, subjectId)
     const isLive = training !== undefined && LIVE_STATES.includes(stateOf(training, clock.now()))
     // A time limit answers all the same, and lets nobody in.
     if (end === 'approved' && !isLive && byId !== null) throw fail('training.wrong_state')
@@ -31,7 +31,7 @@ export const trainingJoins = ({ clock }: Pick<Kernel, 'clock'>, sync: MemberSync
   },
 
   async refusal(tx, { collegeId, subjectId }) {
-    const training = await trainingEditRepo.get(tx, collegeId, subjectId as TrainingId)
+    const training = await trainingEditRepo.get(tx, collegeId, subjectId)
     return training && LIVE_STATES.includes(stateOf(training, clock.now())) ? null : 'training.wrong_state'
   },
 

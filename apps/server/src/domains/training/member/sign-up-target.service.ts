@@ -7,7 +7,7 @@ import { memberRepo } from './member.repo.ts'
 import type { MemberSync } from './sync.service.ts'
 
 /** Projects as something to sign up for with a form and a decision: people become members. */
-export function trainingSignUps({ clock }: Pick<Kernel, 'clock'>, sync: MemberSync): SignUpTarget {
+export function trainingSignUps({ clock }: Pick<Kernel, 'clock'>, sync: MemberSync): SignUpTarget<TrainingId> {
   const factsOf = (row: TrainingRow): TargetFacts => {
     const state = stateOf(row, clock.now())
     return {
@@ -25,26 +25,26 @@ export function trainingSignUps({ clock }: Pick<Kernel, 'clock'>, sync: MemberSy
     takesPeople,
 
     async facts(db, collegeId, ids) {
-      const rows = await trainingEditRepo.byIds(db, ids as TrainingId[])
+      const rows = await trainingEditRepo.byIds(db, ids)
       return new Map(rows.flatMap((row) => (row.collegeId === collegeId ? [[row.id, factsOf(row)]] : [])))
     },
 
     async lock(tx, { collegeId, id }) {
-      const row = await trainingEditRepo.lock(tx, collegeId, id as TrainingId)
+      const row = await trainingEditRepo.lock(tx, collegeId, id)
       return row && factsOf(row)
     },
 
     async admit(tx, { collegeId, id }, { userIds }) {
-      const row = await trainingEditRepo.lock(tx, collegeId, id as TrainingId)
+      const row = await trainingEditRepo.lock(tx, collegeId, id)
       // Who is a member already stays what they are: the sign-up lets only those out whom it let in.
       if (row) await sync.admit(tx, row, { userIds, source: 'sign_up' })
     },
 
     async release(tx, { collegeId, id }, { userIds, reason }) {
-      const row = await trainingEditRepo.lock(tx, collegeId, id as TrainingId)
+      const row = await trainingEditRepo.lock(tx, collegeId, id)
       if (row) await memberRepo.leaveSignUp(tx, row.id, { userIds, reason: reason || null, at: clock.now() })
     },
 
-    holders: (db, { id }, userIds) => memberRepo.activeOf(db, id as TrainingId, userIds),
+    holders: (db, { id }, userIds) => memberRepo.activeOf(db, id, userIds),
   }
 }

@@ -101,7 +101,10 @@ export function createEndLeave(
 }
 
 /** The end of a request for leave. The asker is told with the reason. */
-export function taskLeaveApprovals(kernel: Pick<Kernel, 'clock' | 'audit'>, parts: Parts): ApprovalKind {
+export function taskLeaveApprovals(
+  kernel: Pick<Kernel, 'clock' | 'audit'>,
+  parts: Parts,
+): ApprovalKind<TrainingTaskId> {
   const endLeave = createEndLeave(kernel, parts)
   return {
     name: KIND,
@@ -110,10 +113,10 @@ export function taskLeaveApprovals(kernel: Pick<Kernel, 'clock' | 'audit'>, part
     tellsAsker: true,
 
     decided: (tx, { collegeId, askerId, subjectId }, { end, byId, reason }) =>
-      endLeave(tx, { collegeId, askerId, taskId: subjectId as TrainingTaskId, byId, reason }, end),
+      endLeave(tx, { collegeId, askerId, taskId: subjectId, byId, reason }, end),
 
     async describe(db, { collegeId, subjectId }, language) {
-      const task = await recordRepo.task(db, collegeId, subjectId as TrainingTaskId)
+      const task = await recordRepo.task(db, collegeId, subjectId)
       const training = task && (await trainingEditRepo.get(db, collegeId, task.trainingId))
       if (!training || task.own?.kind !== 'sign_in') return { facts: [], changes: [], path: null }
       const { place } = task.own
