@@ -7,6 +7,9 @@ import { outcomeOf, type ToolCheck } from './tools.ts'
 
 const typesDir = join(cacheDir, 'types')
 
+/** The compiler keeps nearly all it allocates: fewer collections save a tenth of the time, and its peak stays the same. */
+const RARE_COLLECTIONS = { GOGC: '300' }
+
 /**
  * The compiler trusts file dates. With an old date on its build info it compares contents instead, which is also
  * correct for a copied cache.
@@ -21,7 +24,10 @@ export const types: ToolCheck = {
   run: async () => {
     distrustDates()
     // One thread: every further thread checks the same library types again and triples the processor time.
-    const fault = outcomeOf('tsc', await run('tsc', ['--build', '--singleThreaded'], { capture: true }))
+    const fault = outcomeOf(
+      'tsc',
+      await run('tsc', ['--build', '--singleThreaded'], { capture: true, env: RARE_COLLECTIONS }),
+    )
     return fault ?? skeletonFault(root)
   },
 }

@@ -116,10 +116,12 @@ interface AnyPage {
 }
 /** The calls that return pages. */
 export type PagedKey = { [K in CallKey]: CallData<K> extends AnyPage ? K : never }[CallKey]
-type QueryPart<K extends CallKey> = CallContent<K> extends { query?: infer Q } ? Q : undefined
-type BodyPart<K extends CallKey> = CallContent<K> extends { body?: infer B } ? B : undefined
+type QueryPart<Content> = Content extends { query?: infer Q } ? Q : undefined
+type BodyPart<Content> = Content extends { body?: infer B } ? B : undefined
+// `K` is any string here: with the union of all calls the compiler takes seconds to compare them.
+type PageInput<K extends string, Content> = K extends `POST ${string}` ? BodyPart<Content> : QueryPart<Content>
 /** The filter of a paged call: its query, or its body for POST, without the page number. */
-type Filter<K extends CallKey> = Omit<NonNullable<K extends `POST ${string}` ? BodyPart<K> : QueryPart<K>>, 'current'>
+type Filter<K extends CallKey> = Omit<NonNullable<PageInput<K, CallContent<K>>>, 'current'>
 
 const isLast = (page: AnyPage) => page.records.length === 0 || page.current * page.size >= page.total
 
