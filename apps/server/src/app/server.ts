@@ -82,6 +82,7 @@ export async function createServer({
       await kernel.jobs.stop()
       await kernel.broadcast.close()
       await database.close()
+      kernel.metrics.close()
     },
   }
 }

@@ -9,8 +9,8 @@ const CHANNEL = sql`'pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)`
 type Running = Pick<Sands, 'server' | 'clock'>
 
 /**
- * Makes all jobs due that wait for a time until `by` or for a retry, and notifies the workers. Returns the number of
- * jobs that wait or run.
+ * Makes all jobs due that wait for a time until `by` or for a retry, and wakes the workers. Returns the number of jobs
+ * that wait or run.
  */
 export async function wakeJobs({ server, clock }: Running, by = clock.now()): Promise<number> {
   const db = server.kernel.database.primary
@@ -23,7 +23,11 @@ export async function wakeJobs({ server, clock }: Running, by = clock.now()): Pr
       where name <> 'dead-letters' and (state = 'active' or state in ('created', 'retry') and start_after <= now())
       group by name`,
   )
-  for (const { name, waiting } of rows) if (waiting > 0) await db.execute(sql`select pg_notify(${CHANNEL}, ${name})`)
+  const waiting = rows.filter((row) => row.waiting > 0)
+  if (waiting.length > 0) await server.kernel.jobs.look()
+  // The queue's own jobs, which send the scheduled ones, have a worker that only listens.
+  for (const { name } of waiting)
+    if (name.startsWith('__pgboss__')) await db.execute(sql`select pg_notify(${CHANNEL}, ${name})`)
   return rows.reduce((sum, { jobs }) => sum + jobs, 0)
 }
 

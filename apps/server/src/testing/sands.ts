@@ -34,12 +34,15 @@ interface SandsOptions {
   dataDir?: string
 }
 
+/** One for all servers of a worker: a log listens to the end of the process. */
+const silent = createLog('silent')
+
 /** The real application on a real database, reached by real HTTP. */
 export async function startSands({
   database,
   clock = aClock(),
   env = {},
-  log = createLog('silent'),
+  log = silent,
   prepare,
   workshop = keepingWorkshop(inject('madeFolder')),
   dataDir,

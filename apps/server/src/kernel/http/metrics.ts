@@ -38,6 +38,8 @@ export interface Metrics {
   /** A value that is read when the metrics are requested. */
   gauge(name: string, help: string, read: () => number): void
   render(): string
+  /** Ends the measurement of the event loop. */
+  close(): void
 }
 
 /**
@@ -81,5 +83,6 @@ export function createMetrics(): Metrics {
         ...[...calls].flatMap(([name, metric]) => metric.lines(name)),
         '',
       ].join('\n'),
+    close: () => void loopDelay.disable(),
   }
 }

@@ -47,10 +47,21 @@ const turns = jobKind<{ of: string; number: number }>({
   },
 })
 
+const rareDone: number[] = []
+const rare = jobKind<{ number: number }>({
+  name: 'test.rare',
+  retries: 0,
+  limitSeconds: 30,
+  async run({ number }) {
+    rareDone.push(number)
+  },
+})
+
 describe('a job', () => {
   const sands = useSands({
     prepare({ jobs }) {
       jobs.add(count)
+      jobs.add(rare)
       jobs.add(wait)
       jobs.add(turns)
     },
@@ -111,6 +122,15 @@ describe('a job', () => {
     )
 
     await expect.poll(() => done).toContain(7)
+  })
+
+  it('from another process runs, also as the first of its kind', async () => {
+    const other = openJobs(sands.databaseUrl, createLog('silent'))
+    await other.start()
+    await sands.server.kernel.database.transaction((tx) => other.enqueue(tx, rare, { number: 1 }))
+    await other.stop()
+
+    await expect.poll(() => rareDone).toEqual([1])
   })
 
   it('uses the current limits, also if its queue was created with older ones', async () => {

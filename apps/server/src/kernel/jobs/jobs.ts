@@ -62,6 +62,8 @@ export interface Jobs {
   /** Deletes a dead letter permanently. Returns false when it no longer exists. */
   discard(tx: Tx, id: string): Promise<boolean>
   start(): Promise<void>
+  /** Looks for due jobs now instead of within a few seconds. */
+  look(): Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
 }
@@ -106,8 +108,12 @@ export function openJobs(url: string, log: Log): Jobs {
     monitorIntervalSeconds: SUPERVISE_S,
   })
   const kinds = new Map<string, JobKind<object>>()
-  /** The ids of the workers by kind. */
+  /**
+   * The ids of the workers by kind. A kind gets them with its first job in this process: each begins with a query and
+   * repeats it every minute, and most kinds have jobs once a day.
+   */
   const workers = new Map<string, string[]>()
+  let isWorking = false
   let looking: NodeJS.Timeout | undefined
   let isLooking = false
   boss.on('error', (error) => log.warn({ error: error.message }, 'the job queue reported an error'))
@@ -152,6 +158,18 @@ export function openJobs(url: string, log: Log): Jobs {
   async function startKind(kind: JobKind<object>, scheduled: ReadonlyMap<string, string>): Promise<void> {
     if (kind.cron && kind.cron !== scheduled.get(kind.name)) await boss.schedule(kind.name, kind.cron, {})
     if (kind.afterStartSeconds) await boss.send(kind.name, {}, { startAfter: kind.afterStartSeconds })
+  }
+
+  /** The new workers look for jobs at once; existing ones are told to. */
+  async function wake(name: string): Promise<void> {
+    for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+    await beginWork(name)
+  }
+
+  async function beginWork(name: string): Promise<void> {
+    const kind = kinds.get(name)
+    if (!isWorking || !kind || workers.has(name)) return
+    workers.set(name, [])
     for (let worker = 0; worker < (kind.atOnce ?? 1); worker += 1) await workOn(kind)
   }
 
@@ -159,8 +177,8 @@ export function openJobs(url: string, log: Log): Jobs {
     if (isLooking) return
     isLooking = true
     try {
-      const due: { kind: string }[] = (await boss.getDb().executeSql(DUE_KINDS, [[...workers.keys()]])).rows
-      for (const id of due.flatMap(({ kind }) => workers.get(kind) ?? [])) boss.notifyWorker(id)
+      const due: { kind: string }[] = (await boss.getDb().executeSql(DUE_KINDS, [[...kinds.keys()]])).rows
+      for (const { kind } of due) await wake(kind)
     } catch (error) {
       // The next look comes soon, and whatever needs the database reports that it is away.
       log.debug({ error }, 'the job queue could not be looked at')
@@ -172,6 +190,8 @@ export function openJobs(url: string, log: Log): Jobs {
   const enqueue: Jobs['enqueue'] = async (tx, kind, payload, at) => {
     const place = await placeOf(tx, kind.name, kind.ownerOf?.(payload))
     await boss.send(kind.name, payload, { db: fromDrizzle(tx, sql), ...place, ...(at ? { startAfter: at } : {}) })
+    // Workers that look before the transaction commits are told of the job when it does.
+    await beginWork(kind.name)
   }
 
   return {
@@ -202,9 +222,13 @@ export function openJobs(url: string, log: Log): Jobs {
       for (const kind of kinds.values()) await ensureQueue(kind, known)
       const scheduled = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
       for (const kind of kinds.values()) await startKind(kind, scheduled)
+      isWorking = true
+      await wakeDue()
       looking = setInterval(() => void wakeDue(), LOOK_S * 1000).unref()
     },
+    look: wakeDue,
     stop() {
+      isWorking = false
       clearInterval(looking)
       return boss.stop({ graceful: true, timeout: STOP_WAIT_MS, close: true })
     },
