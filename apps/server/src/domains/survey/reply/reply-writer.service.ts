@@ -49,6 +49,12 @@ const MOST_WAITING = 4000
 
 type Result = Written | Failed
 
+/** The transaction of a batch, and its client for prepared statements. */
+interface Within {
+  client: pg.ClientBase
+  tx: Tx
+}
+
 const TAKEN: Written = { outcome: 'taken', survey: undefined }
 const NOBODY: ReadonlyMap<string, number> = new Map()
 
@@ -98,13 +104,13 @@ export function createReplyWriter(
 
   // The counters come last: every batch of a survey locks them until its commit.
   async function finish(
-    tx: Tx,
+    { client, tx }: Within,
     survey: SurveyTerms,
     replies: readonly CheckedReply[],
     taken: ReadonlyMap<string, number>,
   ) {
     await follow(tx, survey, peopleOf(replies.filter(({ who }) => taken.get(who) === 1)))
-    await replyRepo.count(tx, survey.id, [...taken.values()])
+    await replyRepo.countBatch(client, survey.id, [...taken.values()])
   }
 
   const storeNamed = (client: pg.ClientBase, survey: SurveyTerms, replies: readonly CheckedReply[]) =>
@@ -126,19 +132,20 @@ export function createReplyWriter(
 
   /** Stores those of the replies that the open survey accepts. Returns how many each of their people has now. */
   async function storeOpen(
-    { client, tx }: { client: pg.ClientBase; tx: Tx },
+    within: Within,
     survey: SurveyTerms,
     replies: readonly CheckedReply[],
   ): Promise<ReadonlyMap<string, number>> {
+    const { client, tx } = within
     const taken = await (survey.isAnonymous ? storeAnonymous(tx, survey, replies) : storeNamed(client, survey, replies))
-    if (taken.size > 0) await finish(tx, survey, replies, taken)
+    if (taken.size > 0) await finish(within, survey, replies, taken)
     return taken
   }
 
   /** Replies to one survey by different people. Returns one outcome for each, in the same order. */
-  async function storeAll(within: { client: pg.ClientBase; tx: Tx }, replies: readonly CheckedReply[]) {
+  async function storeAll(within: Within, replies: readonly CheckedReply[]) {
     const [first] = replies
-    const survey = first && (await surveyRepo.share(within.tx, first.surveyId))
+    const survey = first && (await surveyRepo.share(within.client, first.surveyId))
     const reasons = replies.map((reply) => refusal(survey, reply))
     const allowed = replies.filter((_, index) => reasons[index] === undefined)
     const taken = survey && allowed.length > 0 ? await storeOpen(within, survey, allowed) : NOBODY
@@ -190,8 +197,8 @@ export function createReplyWriter(
     write,
 
     writeWithPictures: (viewer, reply, fileIds) =>
-      database.transaction(async (tx) => {
-        const survey = await surveyRepo.share(tx, reply.surveyId)
+      preparedTransaction(database.pool, async (client, tx) => {
+        const survey = await surveyRepo.share(client, reply.surveyId)
         const reason = refusal(survey, reply)
         if (!survey || reason) return reason ?? 'not_open'
         const { id: surveyId, editionId, collegeId } = survey
@@ -202,7 +209,7 @@ export function createReplyWriter(
         const departmentId = await replyRepo.departmentOf(tx, { userId: viewer.userId, collegeId })
         await replyRepo.add(tx, { editionId, userId, departmentId, answers, submittedAt: clock.now() }, fileIds)
         await replyRepo.removeDrafts(tx, surveyId, [viewer.userId])
-        await finish(tx, survey, [reply], taken)
+        await finish({ client, tx }, survey, [reply], taken)
         return 'stored'
       }),
   }
