@@ -16,24 +16,39 @@ export interface Exchange {
   send(request: Buffer): void
 }
 
+const LENGTH = 'content-length: '
+/** All connections read into the same bytes: what has arrived is a text before the next one reads. */
+const arrived = Buffer.allocUnsafe(64 * 1024)
+
+/** The length of the body, or NaN if the head does not tell it. */
+function lengthIn(head: string): number {
+  const from = head.indexOf(LENGTH)
+  return from < 0 ? Number.NaN : Number.parseInt(head.slice(from + LENGTH.length, from + LENGTH.length + 12), 10)
+}
+
 export function openExchange({ port, onOpen, onAnswer, onFault }: ExchangeOptions): Exchange {
   let started = ''
-  const socket = connect({ port, host: HOST, noDelay: true })
-  // latin1 maps each byte to one character, so that lengths agree; the compared parts of the answers are ASCII.
-  socket.setEncoding('latin1')
-  socket.on('data', (more: string) => {
-    started += more
+
+  function take(more: string): void {
+    started = started === '' ? more : started + more
     const end = started.indexOf(END_OF_HEAD)
     if (end < 0) return
-    const length = Number(/^content-length: (\d+)/im.exec(started.slice(0, end))?.[1])
+    const length = lengthIn(started)
     const from = end + END_OF_HEAD.length
-    if (Number.isNaN(length)) return onFault(`an answer without a length:\n${started}`)
+    if (Number.isNaN(length)) return void onFault(`an answer without a length:\n${started}`)
     if (started.length < from + length) return
     const answer = started
     started = ''
-    if (!answer.startsWith('HTTP/1.1 200 ')) return onFault(`not the answer that was expected:\n${answer}`)
+    if (!answer.startsWith('HTTP/1.1 200 ')) return void onFault(`not the answer that was expected:\n${answer}`)
     onAnswer(answer.slice(from))
-  })
+  }
+
+  const callback = (count: number) => {
+    // latin1 maps each byte to one character, so that lengths agree; the compared parts of the answers are ASCII.
+    take(arrived.toString('latin1', 0, count))
+    return true
+  }
+  const socket = connect({ port, host: HOST, noDelay: true, onread: { buffer: arrived, callback } })
   socket.once('connect', onOpen)
   socket.once('error', (error) => onFault(error.message))
   socket.once('end', () => onFault('the server closed a connection'))

@@ -2,6 +2,7 @@ import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId, Id } from '@sands/contract/kernel/schema'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { visibleTo } from '../org/index.ts'
@@ -24,20 +25,6 @@ export { columns as surveyColumns }
 
 const isLive = (row: SurveyRow): row is LiveSurvey => row.live !== null && row.editionId !== null
 const wasPublished = and(isNotNull(surveys.live), isNull(surveys.removedAt))
-
-const terms = {
-  id: surveys.id,
-  collegeId: surveys.collegeId,
-  editionId: surveys.editionId,
-  state: surveys.state,
-  startAt: surveys.startAt,
-  endAt: surveys.endAt,
-  audienceId: surveys.audienceId,
-  isPublic: surveys.isPublic,
-  isAnonymous: surveys.isAnonymous,
-  live: sql<SurveyTerms['live']>`jsonb_build_object(
-    'isRepeatable', ${surveys.live} -> 'isRepeatable', 'points', ${surveys.live} -> 'points')`,
-}
 
 const SURVEY = { type: PROJECT_TASKS.survey, id: surveys.id, audienceId: surveys.audienceId }
 
@@ -117,7 +104,17 @@ function counted(db: Db, viewer: Viewer, condition: SQL | undefined): Promise<nu
 const liveOnly = <Row extends { survey: SurveyRow }>(rows: readonly Row[]) =>
   rows.flatMap(({ survey, ...rest }) => (isLive(survey) ? [{ ...rest, survey }] : []))
 
-const repliesLock = (id: SurveyId) => sql`hashtextextended(${`survey replies ${id}`}, 0)`
+const repliesLockName = (id: SurveyId) => `survey replies ${id}`
+
+// Planned once, because every batch of replies begins with it.
+const SHARE = `
+  select id, college_id as "collegeId", edition_id as "editionId", state, start_at as "startAt", end_at as "endAt",
+    audience_id as "audienceId", is_public as "isPublic", is_anonymous as "isAnonymous",
+    jsonb_build_object('isRepeatable', live -> 'isRepeatable', 'points', live -> 'points') as live,
+    pg_advisory_xact_lock_shared(hashtextextended($2, 0)) as storing
+  from surveys
+  where id = $1 and live is not null and edition_id is not null and removed_at is null
+  for share`
 
 export const surveyRepo = {
   page: async (
@@ -176,17 +173,15 @@ export const surveyRepo = {
    * Prevents the survey from being ended or published again until the transaction ends; others can do the same. Counting
    * waits for these transactions, and later ones wait behind it: see `waitForReplies`.
    */
-  share: async (tx: Tx, id: SurveyId): Promise<SurveyTerms | undefined> => {
-    const [row] = await tx
-      .select({ ...terms, storing: sql`pg_advisory_xact_lock_shared(${repliesLock(id)})` })
-      .from(surveys)
-      .where(and(eq(surveys.id, id), wasPublished))
-      .for('share')
-    return row?.editionId ? { ...row, editionId: row.editionId } : undefined
+  share: async (client: pg.ClientBase, id: SurveyId): Promise<SurveyTerms | undefined> => {
+    const values = [id, repliesLockName(id)]
+    const { rows } = await client.query<SurveyTerms>({ name: 'survey-share', text: SHARE, values })
+    return rows[0]
   },
 
   /** Waits until no transaction stores replies. New ones wait until this transaction ends, so it must be short. */
-  waitForReplies: (tx: Tx, id: SurveyId) => tx.execute(sql`select pg_advisory_xact_lock(${repliesLock(id)})`),
+  waitForReplies: (tx: Tx, id: SurveyId) =>
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${repliesLockName(id)}, 0))`),
 
   /** Locked until the transaction ends. */
   lockLive: async (tx: Tx, id: SurveyId): Promise<LiveSurvey | undefined> => {

@@ -65,6 +65,7 @@ export const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 } as const
+const API_FIELDS = Object.entries(API_HEADERS).flat()
 
 export function bearer(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization
@@ -234,8 +235,8 @@ function register(
       if (call.stream) return openStream(data as (stream: EventStream) => void, request, reply)
       if (data instanceof Prepared) {
         reply.hijack()
-        const headers = { ...API_HEADERS, 'x-request-id': request.id }
-        return data.send(reply.raw, { brotli: readsBrotli(request.headers['accept-encoding']), headers })
+        const fields = [...API_FIELDS, 'x-request-id', request.id]
+        return data.send(reply.raw, { brotli: readsBrotli(request.headers['accept-encoding']), fields })
       }
       reply.headers(API_HEADERS).header('x-request-id', request.id)
       return call.flat ? { code: 1, msg: '', data, ...(data as object) } : { code: 1, msg: '', data }

@@ -13,7 +13,7 @@ describe('a prepared answer', () => {
     server = createServer((request, response) =>
       answers[request.url ?? '']?.send(response, {
         brotli: readsBrotli(request.headers['accept-encoding']),
-        headers: { 'x-request-id': 'one' },
+        fields: ['x-request-id', 'one'],
       }),
     )
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 declare const shape: unique symbol
@@ -12,32 +12,41 @@ const asText = (bytes: Buffer): string => bytes.toString('latin1')
 /** Compressing less than this makes an answer longer. */
 const LEAST_COMPRESSED = 200
 
+/** One form of an answer. The header fields are names and values in turn, which Node writes as they are. */
+interface Form {
+  text: string
+  fields: readonly string[]
+}
+
+const formOf = (bytes: Buffer, encoding?: string): Form => ({
+  text: asText(bytes),
+  fields: [
+    ...['content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length)],
+    ...['vary', 'accept-encoding', ...(encoding ? ['content-encoding', encoding] : [])],
+  ],
+})
+
 /** An answer for many people, computed, serialised and compressed once. */
 export class Prepared<Data> {
   declare readonly [shape]: Data
-  readonly #plain: string
-  readonly #compressed: string | undefined
+  readonly #plain: Form
+  readonly #compressed: Form | undefined
 
   constructor(data: Data) {
     const bytes = Buffer.from(JSON.stringify({ code: 1, msg: '', data }))
-    this.#plain = asText(bytes)
+    this.#plain = formOf(bytes)
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    this.#compressed = bytes.length < LEAST_COMPRESSED ? undefined : asText(brotliCompressSync(bytes, { params }))
+    this.#compressed = bytes.length < LEAST_COMPRESSED ? undefined : formOf(brotliCompressSync(bytes, { params }), 'br')
   }
 
-  /** Writes directly to the response, because the framework's own send would cost more. */
-  send(response: ServerResponse, { brotli, headers }: { brotli: boolean; headers: OutgoingHttpHeaders }): void {
-    const compressed = brotli ? this.#compressed : undefined
-    const text = compressed ?? this.#plain
-    const all: OutgoingHttpHeaders = {
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': text.length,
-      vary: 'accept-encoding',
-    }
-    if (compressed !== undefined) all['content-encoding'] = 'br'
-    response.writeHead(200, all)
-    response.end(text, 'latin1')
+  /**
+   * Writes directly to the response, because the framework's own send would cost more. `fields` are further header
+   * fields, names and values in turn.
+   */
+  send(response: ServerResponse, { brotli, fields }: { brotli: boolean; fields: readonly string[] }): void {
+    const form = (brotli ? this.#compressed : undefined) ?? this.#plain
+    response.writeHead(200, [...fields, ...form.fields])
+    response.end(form.text, 'latin1')
   }
 }
 

@@ -49,6 +49,12 @@ const MOST_WAITING = 4000
 
 type Result = Written | Failed
 
+/** The transaction of a batch, and its client for prepared statements. */
+interface Within {
+  client: pg.ClientBase
+  tx: Tx
+}
+
 const TAKEN: Written = { outcome: 'taken', survey: undefined }
 const NOBODY: ReadonlyMap<string, number> = new Map()
 
@@ -78,12 +84,15 @@ export function createReplyWriter(
   { database, clock, events }: Pick<Kernel, 'database' | 'clock' | 'events'>,
   media: Pick<MediaService, 'own'>,
 ): ReplyWriter {
-  function refusal(survey: SurveyTerms | undefined, reply: CheckedReply): WriteOutcome | undefined {
+  function refusal(survey: SurveyTerms | undefined, reply: CheckedReply, isRunning: boolean): WriteOutcome | undefined {
     const { editionId, unchecked } = reply
     if (survey?.editionId !== editionId) return 'edition_replaced'
     if (unchecked && !isForAll(survey, unchecked.collegeId)) return 'not_for_all'
-    return phaseOf(survey, clock.now()) === 'running' ? undefined : 'not_open'
+    return isRunning ? undefined : 'not_open'
   }
+
+  const isRunning = (survey: SurveyTerms | undefined): boolean =>
+    survey !== undefined && phaseOf(survey, clock.now()) === 'running'
 
   /** Tells once for all people who have replied for the first time. */
   async function follow(tx: Tx, survey: SurveyTerms, people: readonly UserId[]) {
@@ -98,13 +107,13 @@ export function createReplyWriter(
 
   // The counters come last: every batch of a survey locks them until its commit.
   async function finish(
-    tx: Tx,
+    { client, tx }: Within,
     survey: SurveyTerms,
     replies: readonly CheckedReply[],
     taken: ReadonlyMap<string, number>,
   ) {
     await follow(tx, survey, peopleOf(replies.filter(({ who }) => taken.get(who) === 1)))
-    await replyRepo.count(tx, survey.id, [...taken.values()])
+    await replyRepo.countBatch(client, survey.id, [...taken.values()])
   }
 
   const storeNamed = (client: pg.ClientBase, survey: SurveyTerms, replies: readonly CheckedReply[]) =>
@@ -126,25 +135,29 @@ export function createReplyWriter(
 
   /** Stores those of the replies that the open survey accepts. Returns how many each of their people has now. */
   async function storeOpen(
-    { client, tx }: { client: pg.ClientBase; tx: Tx },
+    within: Within,
     survey: SurveyTerms,
     replies: readonly CheckedReply[],
   ): Promise<ReadonlyMap<string, number>> {
+    const { client, tx } = within
     const taken = await (survey.isAnonymous ? storeAnonymous(tx, survey, replies) : storeNamed(client, survey, replies))
-    if (taken.size > 0) await finish(tx, survey, replies, taken)
+    if (taken.size > 0) await finish(within, survey, replies, taken)
     return taken
   }
 
   /** Replies to one survey by different people. Returns one outcome for each, in the same order. */
-  async function storeAll(within: { client: pg.ClientBase; tx: Tx }, replies: readonly CheckedReply[]) {
+  async function storeAll(within: Within, replies: readonly CheckedReply[]) {
     const [first] = replies
-    const survey = first && (await surveyRepo.share(within.tx, first.surveyId))
-    const reasons = replies.map((reply) => refusal(survey, reply))
+    const survey = first && (await surveyRepo.share(within.client, first.surveyId))
+    const isOpen = isRunning(survey)
+    const reasons = replies.map((reply) => refusal(survey, reply, isOpen))
     const allowed = replies.filter((_, index) => reasons[index] === undefined)
     const taken = survey && allowed.length > 0 ? await storeOpen(within, survey, allowed) : NOBODY
+    const stored: Written = { outcome: 'stored', survey }
     return replies.map(({ who }, index): Written => {
-      const outcome = reasons[index] ?? (taken.has(who) ? 'stored' : 'taken')
-      return { outcome, survey }
+      const reason = reasons[index]
+      if (reason) return { outcome: reason, survey }
+      return taken.has(who) ? stored : TAKEN
     })
   }
 
@@ -152,27 +165,29 @@ export function createReplyWriter(
     preparedTransaction(database.pool, (client, tx) => storeAll({ client, tx }, group))
 
   /** One reply that cannot be stored does not keep the others back. */
-  async function storeEach(group: readonly CheckedReply[], results: Map<CheckedReply, Result>): Promise<void> {
-    for (const reply of group)
-      await storeGroup([reply]).then(
-        ([written]) => results.set(reply, written ?? TAKEN),
-        (error: unknown) => results.set(reply, new Failed(error)),
-      )
+  async function storeOrFail(group: readonly CheckedReply[]): Promise<Result[]> {
+    try {
+      return await storeGroup(group)
+    } catch (error) {
+      if (group.length === 1 || isDatabaseAway(error)) return group.map(() => new Failed(error))
+      const results: Result[] = []
+      for (const reply of group) results.push(...(await storeOrFail([reply])))
+      return results
+    }
   }
 
   async function run(replies: CheckedReply[]): Promise<Result[]> {
     const results = new Map<CheckedReply, Result>()
     for (let left = replies; left.length > 0; ) {
       const { groups, later } = firstOf(left)
-      for (const group of groups) {
-        try {
-          const written = await storeGroup(group)
-          for (const [index, reply] of group.entries()) results.set(reply, written[index] ?? TAKEN)
-        } catch (error) {
-          if (group.length > 1 && !isDatabaseAway(error)) await storeEach(group, results)
-          else for (const reply of group) results.set(reply, new Failed(error))
+      const [first = []] = groups
+      // Nearly always one survey and different people: then the results are in the same order already.
+      if (first.length === replies.length) return storeOrFail(first)
+      for (const group of groups)
+        for (const [index, result] of (await storeOrFail(group)).entries()) {
+          const reply = group[index]
+          if (reply) results.set(reply, result)
         }
-      }
       left = later
     }
     return replies.map((reply) => results.get(reply) ?? TAKEN)
@@ -190,9 +205,9 @@ export function createReplyWriter(
     write,
 
     writeWithPictures: (viewer, reply, fileIds) =>
-      database.transaction(async (tx) => {
-        const survey = await surveyRepo.share(tx, reply.surveyId)
-        const reason = refusal(survey, reply)
+      preparedTransaction(database.pool, async (client, tx) => {
+        const survey = await surveyRepo.share(client, reply.surveyId)
+        const reason = refusal(survey, reply, isRunning(survey))
         if (!survey || reason) return reason ?? 'not_open'
         const { id: surveyId, editionId, collegeId } = survey
         const taken = await replyRepo.take(tx, { surveyId, isRepeatable: isRepeatable(survey), people: [reply] })
@@ -202,7 +217,7 @@ export function createReplyWriter(
         const departmentId = await replyRepo.departmentOf(tx, { userId: viewer.userId, collegeId })
         await replyRepo.add(tx, { editionId, userId, departmentId, answers, submittedAt: clock.now() }, fileIds)
         await replyRepo.removeDrafts(tx, surveyId, [viewer.userId])
-        await finish(tx, survey, [reply], taken)
+        await finish({ client, tx }, survey, [reply], taken)
         return 'stored'
       }),
   }

@@ -1,0 +1,1 @@
+export function serverFlags(machine?: { memory?: number; processors?: number }): string[]
