@@ -84,7 +84,11 @@ export async function startSands({
 function startedBefore(options: SandsOptions): Sands {
   const sands = {} as Sands
   beforeAll(async () => void Object.assign(sands, await startSands(options)))
-  afterAll(() => sands.close())
+  afterAll(async () => {
+    await sands.close()
+    // Vitest keeps suites until the end of the run, and with them what they use.
+    for (const key of Object.keys(sands)) Reflect.deleteProperty(sands, key)
+  })
   return sands
 }
 
