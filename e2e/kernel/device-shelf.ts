@@ -10,10 +10,10 @@ interface Wanted {
   storage: BrowserStorage
 }
 
-interface Kept {
+interface Shelved {
   context: BrowserContext
   kind: string
-  /** An empty page at the address of the app. While it is open, the process that has compiled the app stays. */
+  /** An empty page at the address of the app, through which the storage is emptied and filled. */
   keeper: Page
   tools: CDPSession
   isSpoilt: boolean
@@ -29,21 +29,21 @@ const LISTENED = ['request', 'requestfailed', 'response', 'console', 'weberror']
 const MOST_USES = 25
 
 /** Notices acts after which a browser is not like a new one any more. */
-function markWhenSpoilt(kept: Kept): void {
+function markWhenSpoilt(shelved: Shelved): void {
   const spoils = (object: object, names: readonly string[]) => {
     for (const name of names) {
       const act: unknown = Reflect.get(object, name)
       if (typeof act !== 'function') throw new Error(`Playwright has no ${name} any more`)
       Reflect.set(object, name, (...given: unknown[]) => {
-        kept.isSpoilt = true
+        shelved.isSpoilt = true
         return act.apply(object, given)
       })
     }
   }
-  spoils(kept.context, LASTING)
-  spoils(kept.context.clock, LASTING_OF_CLOCK)
-  kept.context.once('close', () => {
-    kept.isSpoilt = true
+  spoils(shelved.context, LASTING)
+  spoils(shelved.context.clock, LASTING_OF_CLOCK)
+  shelved.context.once('close', () => {
+    shelved.isSpoilt = true
   })
 }
 
@@ -52,8 +52,8 @@ function markWhenSpoilt(kept: Kept): void {
  * but it would load and compile the whole app, which takes longer than most tests need.
  */
 export class DeviceShelf {
-  readonly #free: Kept[] = []
-  readonly #taken = new Map<BrowserContext, Kept>()
+  readonly #free: Shelved[] = []
+  readonly #taken = new Map<BrowserContext, Shelved>()
   readonly #browser: Browser
   readonly #url: string
 
@@ -62,37 +62,38 @@ export class DeviceShelf {
     this.#url = url
   }
 
-  async #create({ device, language }: Wanted, kind: string): Promise<Kept> {
+  async #create({ device, language }: Wanted, kind: string): Promise<Shelved> {
     const context = await newDevice(this.#browser, device, { url: this.#url, language })
     const keeper = await context.newPage()
     await keeper.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '<html></html>' }))
     await keeper.goto('/')
-    const kept = { context, kind, keeper, tools: await context.newCDPSession(keeper), isSpoilt: false, uses: 0 }
-    markWhenSpoilt(kept)
-    return kept
+    const shelved = { context, kind, keeper, tools: await context.newCDPSession(keeper), isSpoilt: false, uses: 0 }
+    markWhenSpoilt(shelved)
+    return shelved
   }
 
   /** A browser in which nothing is stored except what is given. */
   async take(wanted: Wanted): Promise<BrowserContext> {
     const kind = `${wanted.device} ${wanted.language}`
     const place = this.#free.findIndex((each) => each.kind === kind)
-    const kept = this.#free.splice(place, place < 0 ? 0 : 1)[0] ?? (await this.#create(wanted, kind))
-    if (kept.uses > 0) await kept.tools.send('Storage.clearDataForOrigin', { origin: this.#url, storageTypes: 'all' })
-    await kept.keeper.evaluate((items) => {
+    const shelved = this.#free.splice(place, place < 0 ? 0 : 1)[0] ?? (await this.#create(wanted, kind))
+    if (shelved.uses > 0)
+      await shelved.tools.send('Storage.clearDataForOrigin', { origin: this.#url, storageTypes: 'all' })
+    await shelved.keeper.evaluate((items) => {
       localStorage.clear()
       for (const [name, value] of items) localStorage.setItem(name, value)
     }, Object.entries(wanted.storage))
-    kept.uses += 1
-    this.#taken.set(kept.context, kept)
-    return kept.context
+    shelved.uses += 1
+    this.#taken.set(shelved.context, shelved)
+    return shelved.context
   }
 
   /** Takes a browser back after a test, or closes it when the test has changed it for good. */
   async giveBack(context: BrowserContext): Promise<void> {
-    const kept = this.#taken.get(context)
+    const shelved = this.#taken.get(context)
     this.#taken.delete(context)
-    if (!kept || kept.isSpoilt || kept.uses >= MOST_USES) return context.close()
-    await Promise.all(context.pages().map((page) => (page === kept.keeper ? undefined : page.close())))
+    if (!shelved || shelved.isSpoilt || shelved.uses >= MOST_USES) return context.close()
+    await Promise.all(context.pages().map((page) => (page === shelved.keeper ? undefined : page.close())))
     for (const name of LISTENED) context.removeAllListeners(name)
     await Promise.all([
       context.unrouteAll({ behavior: 'ignoreErrors' }),
@@ -100,6 +101,6 @@ export class DeviceShelf {
       context.clearCookies(),
       context.clearPermissions(),
     ])
-    this.#free.push(kept)
+    this.#free.push(shelved)
   }
 }

@@ -71,11 +71,8 @@ const TURNED_OFF_BY_PLAYWRIGHT = [
 /** Arguments for tests, which open very many windows. */
 export const testBrowserArgs = (): string[] => [
   ...browserArgs(),
-  // Pages of the same browser share a process, and with it what that has loaded and compiled.
-  '--process-per-site',
-  // Pages live for seconds: drawing through an emulated graphics card and optimising their code never pays off.
+  // Drawing through an emulated graphics card costs more than drawing without one.
   '--disable-gpu',
-  '--js-flags=--no-opt',
   `--disable-features=${[...TURNED_OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join(',')}`,
 ]
 
