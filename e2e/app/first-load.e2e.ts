@@ -41,17 +41,17 @@ test('cold visits to sign-in, home and a course load little JavaScript and conta
   t,
   url,
 }) => {
-  const signIn = await coldVisit(await open(), '/login', t('auth.sign_in'))
+  const signIn = await coldVisit(await open({ fresh: true }), '/login', t('auth.sign_in'))
   expect(signIn.bytes).toBeLessThanOrEqual(SIGN_IN_KB * KB)
   expect(signIn.hosts).toEqual([url])
   // The app makes no calls about the person while nobody is signed in.
   expect(signIn.paths.filter((path) => /getInfo|current-info/.test(path))).toEqual([])
 
-  const home = await coldVisit(await open({ as: 'learner' }), '/', '学院风采')
+  const home = await coldVisit(await open({ as: 'learner', fresh: true }), '/', '学院风采')
   expect(home.bytes).toBeGreaterThan(50 * KB)
   expect(home.bytes).toBeLessThanOrEqual(HOME_KB * KB)
   const course = await coldVisit(
-    await open({ as: 'learner' }),
+    await open({ as: 'learner', fresh: true }),
     '/courseDetail?id=1&courseType=course',
     '新人第一课：认识沙丘',
   )

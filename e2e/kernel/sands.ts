@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { runningEmbedded } from '../../apps/server/src/kernel/database/embedded.ts'
+import { cheapenPasswords } from '../../apps/server/src/testing/accounts/cheap-passwords.ts'
 import { cacheDir } from '../../scripts/kernel/paths.ts'
 import { STEP_MS } from '../../scripts/testing/patience.ts'
 import { copyFolder, demoFolder, isEmptyFolder } from './demo-folder.ts'
@@ -25,6 +28,10 @@ export interface SandsOptions {
   env?: SandsEnv
   /** This folder is kept after the end; without one the server gets a temporary folder that is deleted with it. */
   dataDir?: string
+  /**
+   * For tests that never kill the server: PostgreSQL does not wait for the disk, and checking a password costs little.
+   */
+  isLight?: boolean
 }
 
 /** A separate server with its own database and the demo company. */
@@ -89,10 +96,27 @@ export const ensureDemoFolder = (): Promise<string> =>
 const wantsDemo = (folder: string, env: SandsEnv) =>
   env.DEMO === undefined && env.DATABASE_URL === undefined && isEmptyFolder(folder)
 
-export async function startSands({ env = {}, dataDir }: SandsOptions = {}): Promise<Sands> {
+/** Settings of PostgreSQL for data that may be lost with a loss of power. */
+const WITHOUT_DISK = ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off']
+
+async function cheapen(dataDir: string): Promise<void> {
+  const connectionString = runningEmbedded(dataDir)
+  if (connectionString === undefined) throw new Error(`there is no database in ${dataDir}`)
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await cheapenPasswords(client)
+  await client.end()
+}
+
+export async function startSands({ env = {}, dataDir, isLight = false }: SandsOptions = {}): Promise<Sands> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'sands-'))
-  if (wantsDemo(folder, env)) copyFolder(await ensureDemoFolder(), folder)
-  return launch(folder, env, dataDir === undefined ? folder : undefined)
+  const hasDemo = wantsDemo(folder, env)
+  if (hasDemo) copyFolder(await ensureDemoFolder(), folder)
+  if (hasDemo && isLight)
+    appendFileSync(join(folder, 'postgres/data/postgresql.auto.conf'), `${WITHOUT_DISK.join('\n')}\n`)
+  const sands = await launch(folder, env, dataDir === undefined ? folder : undefined)
+  if (hasDemo && isLight) await cheapen(folder)
+  return sands
 }
 
 /** Starts a server on a folder. `passing` is a temporary folder that is deleted when the server ends. */

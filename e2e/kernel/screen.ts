@@ -23,8 +23,13 @@ const pending = (page: Page): Promise<string[]> =>
       [...document.querySelectorAll(selector)].some(
         (element) => element.checkVisibility() && !isBelow(element) && counts(element),
       )
+    // The ring around a button that was pressed fades for two seconds and moves nothing else.
+    const isRing = (effect: AnimationEffect) => effect instanceof KeyframeEffect && effect.target?.matches('.ant-wave')
     const isMoving = ({ playState, effect }: Animation) =>
-      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+      playState === 'running' &&
+      effect !== null &&
+      effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
+      !isRing(effect)
     return [
       ...(seen('main, [role="main"]') ? [] : ['the page']),
       ...(seen('[aria-busy="true"]') ? ['busy content'] : []),

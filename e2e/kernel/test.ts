@@ -1,8 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { FRESH_MS } from '../../packages/rules/src/auth/factor.ts'
 import type { Language } from '../../packages/rules/src/language.ts'
 import { DEVICE_KEYS } from '../../packages/web/src/device/device.ts'
 import { type BrowserStorage, storageOf, storageStateOf } from './browser-storage.ts'
+import { DeviceShelf } from './device-shelf.ts'
 import { type Device, newDevice } from './devices.ts'
 import { Noise } from './noise.ts'
 import type { Person } from './people.ts'
@@ -16,6 +17,10 @@ export interface OpenOptions {
   as?: Person
   /** Whether the app's service worker runs. */
   worker?: boolean
+  /** Whether the browser has never loaded the app. By default it is one of an earlier test, emptied. */
+  fresh?: boolean
+  /** Plays videos and sounds at double speed, as the person has chosen earlier: for tests that wait for the end. */
+  isFast?: boolean
   /** Whether adverts of the home page stay open for the test. By default they are closed, as a person would do. */
   adverts?: boolean
 }
@@ -40,13 +45,19 @@ interface WorkerFixtures {
    * prove that it is them. Signing out ends the session for every test, so a test of signing out signs in itself.
    */
   storageOf(person: Person): ReturnType<typeof storageOf>
+  shelf: DeviceShelf
 }
 
 /** The storage after an earlier visit in this language, with the adverts seen or not. */
 const storageWhen = (
   { session, advertsSeen }: Awaited<ReturnType<typeof storageOf>>,
-  { language, adverts }: { language: Language; adverts: boolean },
-): BrowserStorage => ({ ...session, ...(adverts ? {} : advertsSeen), [DEVICE_KEYS.language]: language })
+  { language, adverts, isFast }: { language: Language; adverts: boolean; isFast: boolean },
+): BrowserStorage => ({
+  ...session,
+  ...(adverts ? {} : advertsSeen),
+  ...(isFast ? { [DEVICE_KEYS.playerChoices]: JSON.stringify({ speed: 2 }) } : {}),
+  [DEVICE_KEYS.language]: language,
+})
 
 const advertsOf = (page: Page, t: Words) => page.getByRole('dialog', { name: t('home.adverts') })
 
@@ -65,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   url: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const sands = await startSands()
+      const sands = await startSands({ isLight: true })
       await use(sands.url)
       await sands.stop()
       const loud = sands
@@ -89,29 +100,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  shelf: [async ({ browser, url }, use) => use(new DeviceShelf(browser, url)), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
   noise: async ({}, use) => {
     const noise = new Noise()
     await use(noise)
     expect(noise.left(), 'errors and warnings of the browser').toEqual([])
   },
-  open: async ({ browser, url, storageOf, noise }, use) => {
-    const contexts: Awaited<ReturnType<typeof newDevice>>[] = []
-    await use(async ({ device = 'phone', language = 'zh-cn', as, adverts = false, worker = false } = {}) => {
-      const storage = as ? storageWhen(await storageOf(as), { language, adverts }) : undefined
-      const context = await newDevice(browser, device, {
-        url,
-        language,
-        worker,
-        ...(storage ? { storageState: storageStateOf(url, storage) } : {}),
-      })
+  open: async ({ browser, url, storageOf, shelf, noise }, use, testInfo) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options = {}) => {
+      const { device = 'phone', language = 'zh-cn', as, adverts = false, worker = false, isFast = false } = options
+      const { fresh = worker } = options
+      const storage = as ? storageWhen(await storageOf(as), { language, adverts, isFast }) : {}
+      const storageState = storageStateOf(url, storage)
+      const context = fresh
+        ? await newDevice(browser, device, { url, language, worker, storageState })
+        : await shelf.take({ device, language, storage })
       contexts.push(context)
       noise.listen(context, url)
       const page = await context.newPage()
       if (!adverts) await closeAdverts(page, await wordsOf(language))
       return page
     })
-    await Promise.all(contexts.map((context) => context.close()))
+    // Playwright photographs the pages of a failed test when their browser is closed.
+    const isFine = testInfo.status === testInfo.expectedStatus
+    await Promise.all(contexts.map((context) => (isFine ? shelf.giveBack(context) : context.close())))
   },
   phone: async ({ open }, use) => use(await open({ device: 'phone' })),
   desktop: async ({ open }, use) => use(await open({ device: 'desktop' })),

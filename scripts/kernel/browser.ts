@@ -71,6 +71,8 @@ const TURNED_OFF_BY_PLAYWRIGHT = [
 /** Arguments for tests, which open very many windows. */
 export const testBrowserArgs = (): string[] => [
   ...browserArgs(),
+  // Drawing through an emulated graphics card costs more than drawing without one.
+  '--disable-gpu',
   `--disable-features=${[...TURNED_OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join(',')}`,
 ]
 

@@ -44,7 +44,7 @@ test('a course is found by search and studied on the desktop, and the phone show
 }) => {
   const { title, film, percent } = await aFilm(await signIn(url, 'teacher'))
   const words = title.slice(0, 4)
-  const desktop = await open({ device: 'desktop', as: 'teacher' })
+  const desktop = await open({ device: 'desktop', as: 'teacher', isFast: true })
   await desktop.goto('/desktop/course')
   await expect(desktop.getByRole('heading', { level: 1, name: t('course.title') })).toBeVisible()
   await fieldOf(desktop, t).fill(words)

@@ -27,7 +27,7 @@ async function somethingNew(url: string) {
 
 test('study on the phone appears in the report and in the exported file', async ({ open, url, t }) => {
   const { person, id, title, film, percent } = await somethingNew(url)
-  const phone = await open({ as: person })
+  const phone = await open({ as: person, isFast: true })
   await phone.goto(`/courseDetail?id=${id}&courseType=course`)
   await expect(phone.getByRole('heading', { name: title })).toBeVisible()
   await phone

@@ -33,7 +33,7 @@ async function openCourse(phone: Page, id: string, title: string): Promise<void>
 
 test('a video is studied to its end, and every screen shows the same progress', async ({ open, url, t }) => {
   const title = '收银规范与差错处理'
-  const phone = await open({ as: 'learner' })
+  const phone = await open({ as: 'learner', isFast: true })
   await openCourse(phone, await courseId(url, 'learner', title), title)
   await mainButton(phone, t('course.act_continue')).click()
   const player = phone.getByRole('region', { name: /^播放器/ })
@@ -51,7 +51,7 @@ test('a video is studied to its end, and every screen shows the same progress', 
 
 test('after the end the next courseware starts by itself, unless the learner cancels', async ({ open, url, t }) => {
   const title = '门店安全第一课'
-  const phone = await open({ as: 'learner' })
+  const phone = await open({ as: 'learner', isFast: true })
   await openCourse(phone, await courseId(url, 'learner', title), title)
   await expect(itemOf(phone, '看图找隐患')).toContainText(t('course.locked', { title: '巡查路线示范' }))
   await itemOf(phone, '看图找隐患').press('Enter')
@@ -82,7 +82,7 @@ test('after the end the next courseware starts by itself, unless the learner can
 
 test('finishing the last courseware of a course shows a celebration', async ({ open, url, t }) => {
   const title = '早安沙丘：课前音乐'
-  const phone = await open({ as: 'learner' })
+  const phone = await open({ as: 'learner', isFast: true })
   await openCourse(phone, await courseId(url, 'learner', title), title)
   // An earlier test may have started the course.
   await mainButton(phone, t('course.act_start'))

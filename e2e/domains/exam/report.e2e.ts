@@ -39,6 +39,9 @@ test('an exam that somebody took appears in the report and in the exported file'
 
   await desktop.getByRole('main').getByTitle(t('exam.report_part_people')).click()
   await desktop.getByRole('searchbox', { name: t('exam.report_person_keyword') }).fill('learner')
+  // Export is off while the people of another search are loaded.
+  await expect(desktop).toHaveURL(/keyword=learner/)
+  await expect(desktop.getByRole('button', { name: t('exam.report_export') })).toBeEnabled()
   const row = desktop.getByRole('row').filter({ hasText: people.learner })
   await expect(row).toContainText(t('exam.report_state_passed'))
   await expectAccessible(desktop)

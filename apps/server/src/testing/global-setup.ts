@@ -1,16 +1,15 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createServer } from '../app/server.ts'
 import { setUp } from '../app/setup.ts'
-import { DEMO_PASSWORD } from '../domains/auth/auth.demo.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { readConfig } from '../kernel/config.ts'
 import { openDatabase } from '../kernel/database/database.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../kernel/database/embedded.ts'
 import { createLog } from '../kernel/log.ts'
+import { cheapenPasswords } from './accounts/cheap-passwords.ts'
 import { databaseAt } from './database.ts'
 import { ensureMadeFolder } from './made-folder.ts'
 import { makeRunFolder } from './run-folder.ts'
@@ -42,14 +41,6 @@ const FAST = {
 }
 
 const log = createLog('silent')
-
-/**
- * Replaces the password hashes by cheap ones, because tests sign in hundreds of times. The cost is stored in the hash.
- */
-async function cheapenPasswords(client: pg.Client): Promise<void> {
-  const cheap = await hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
-  await client.query('update credentials set password_hash = $1', [cheap])
-}
 
 /**
  * Reduces the SCRAM iterations, because every test server opens many connections and each would compute four thousand.
