@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serverFlags } from './server-flags.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [script = '', ...args] = process.argv.slice(2)
@@ -82,6 +81,12 @@ function pinnedNode() {
   )
   process.exit(1)
 }
+
+/**
+ * The Node flags of the server: a larger young generation, so that most objects of a request die before they are
+ * promoted.
+ */
+const serverFlags = () => JSON.parse(readFileSync(join(root, 'apps', 'server', 'node-flags.json'), 'utf8'))
 
 if (!isInstalled()) inTurn(install)
 const flags = script === 'start' ? serverFlags() : []

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { copyFolder } from '../../e2e/kernel/demo-folder.ts'
 import { ensureDemoFolder } from '../../e2e/kernel/sands.ts'
 import { fromRoot } from '../../scripts/kernel/paths.ts'
-import { serverFlags } from '../../scripts/server-flags.mjs'
 import { type BenchRun, check } from './bench.ts'
 import { ended, profileFlags } from './child.ts'
 import { familySeconds } from './cpu.ts'
@@ -28,6 +27,9 @@ export interface Sands {
   dataDir: string
   log(): string
 }
+
+/** The flags that `npm start` uses. */
+const serverFlags = () => JSON.parse(readFileSync(fromRoot('apps/server/node-flags.json'), 'utf8')) as string[]
 
 /**
  * After its first start the server prepares the films and documents of the demo company. Benches wait for the end of
@@ -53,7 +55,6 @@ export async function startSands(
   const port = await freePort()
   const logFile = join(dataDir, 'server.log')
   const out = openSync(logFile, 'a')
-  // The same flags as with `npm start`.
   const told = [...serverFlags(), ...profileFlags(), ...flags]
   const child = spawn(process.execPath, [...told, fromRoot('apps/server/src/main.ts')], {
     // The folder contains no .env file, so the settings of the developer's machine have no effect.

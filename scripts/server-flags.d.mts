@@ -1,1 +1,0 @@
-export function serverFlags(machine?: { memory?: number; processors?: number }): string[]
