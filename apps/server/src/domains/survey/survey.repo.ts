@@ -21,6 +21,11 @@ export type SurveyTerms = Pick<
   LiveSurvey,
   'id' | 'collegeId' | 'editionId' | 'state' | 'startAt' | 'endAt' | 'audienceId' | 'isPublic' | 'isAnonymous'
 > & { live: Pick<LiveSurvey['live'], 'isRepeatable' | 'points'> }
+/** A survey that does not change until the transaction ends. */
+export type SharedSurvey = SurveyTerms & {
+  /** Changes with every change of the row. */
+  version: string
+}
 export { columns as surveyColumns }
 
 const isLive = (row: SurveyRow): row is LiveSurvey => row.live !== null && row.editionId !== null
@@ -110,7 +115,7 @@ const repliesLockName = (id: SurveyId) => `survey replies ${id}`
 const SHARE = `
   select id, college_id as "collegeId", edition_id as "editionId", state, start_at as "startAt", end_at as "endAt",
     audience_id as "audienceId", is_public as "isPublic", is_anonymous as "isAnonymous",
-    jsonb_build_object('isRepeatable', live -> 'isRepeatable', 'points', live -> 'points') as live,
+    jsonb_build_object('isRepeatable', live -> 'isRepeatable', 'points', live -> 'points') as live, xmin::text as version,
     pg_advisory_xact_lock_shared(hashtextextended($2, 0)) as storing
   from surveys
   where id = $1 and live is not null and edition_id is not null and removed_at is null
@@ -173,9 +178,9 @@ export const surveyRepo = {
    * Prevents the survey from being ended or published again until the transaction ends; others can do the same. Counting
    * waits for these transactions, and later ones wait behind it: see `waitForReplies`.
    */
-  share: async (client: pg.ClientBase, id: SurveyId): Promise<SurveyTerms | undefined> => {
+  share: async (client: pg.ClientBase, id: SurveyId): Promise<SharedSurvey | undefined> => {
     const values = [id, repliesLockName(id)]
-    const { rows } = await client.query<SurveyTerms>({ name: 'survey-share', text: SHARE, values })
+    const { rows } = await client.query<SharedSurvey>({ name: 'survey-share', text: SHARE, values })
     return rows[0]
   },
 

@@ -9,6 +9,7 @@ export type Db = NodePgDatabase<Schema> | Tx
 export type Tx = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>
 
 const POOL_SIZE = 12
+const PIPELINES = 4
 const CONNECT_WAIT_MS = 3000
 const STATEMENT_LIMIT_MS = 15_000
 
@@ -16,6 +17,8 @@ export interface Database {
   kind: 'embedded' | 'external'
   url: string
   pool: pg.Pool
+  /** Connections that send statements before earlier ones are answered, for `pipelinedTransaction`. */
+  pipelines: pg.Pool
   /** Reads and writes. */
   primary: NodePgDatabase<Schema>
   /**
@@ -27,15 +30,20 @@ export interface Database {
   close(): Promise<void>
 }
 
-function openPool(url: string, log: Log, applicationName: string): pg.Pool {
+function openPool(
+  url: string,
+  log: Log,
+  { name, ...options }: { name: string; max?: number; pipeline?: true },
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
+    ...options,
     connectionTimeoutMillis: CONNECT_WAIT_MS,
     idleTimeoutMillis: 60_000,
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
-    application_name: applicationName,
+    application_name: name,
     keepAlive: true,
   })
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'))
@@ -53,10 +61,11 @@ export interface DatabaseOptions {
 }
 
 export function openDatabase({ kind, url, replicaUrls, log }: DatabaseOptions): Database {
-  const pool = openPool(url, log, 'sands')
+  const pool = openPool(url, log, { name: 'sands' })
+  const pipelines = openPool(url, log, { name: 'sands-pipelines', max: PIPELINES, pipeline: true })
   const primary = drizzle(pool)
   const replicas = replicaUrls.map((replicaUrl) => {
-    const replicaPool = openPool(replicaUrl, log, 'sands-replica')
+    const replicaPool = openPool(replicaUrl, log, { name: 'sands-replica' })
     const replica = { pool: replicaPool, db: drizzle(replicaPool), healthy: false }
     return replica
   })
@@ -77,6 +86,7 @@ export function openDatabase({ kind, url, replicaUrls, log }: DatabaseOptions): 
     kind,
     url,
     pool,
+    pipelines,
     primary,
     replica() {
       const healthy = replicas.filter((replica) => replica.healthy)
@@ -86,7 +96,7 @@ export function openDatabase({ kind, url, replicaUrls, log }: DatabaseOptions): 
     transaction: (work) => primary.transaction(work),
     async close() {
       clearInterval(timer)
-      await Promise.all([pool.end(), ...replicas.map((replica) => replica.pool.end())])
+      await Promise.all([pool.end(), pipelines.end(), ...replicas.map((replica) => replica.pool.end())])
     },
   }
 }

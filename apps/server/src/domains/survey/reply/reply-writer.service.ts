@@ -3,14 +3,14 @@ import type { SurveyAnswers } from '@sands/contract/survey/questionnaire.model'
 import type pg from 'pg'
 import { createBatcher, Failed } from '../../../kernel/batcher.ts'
 import { isDatabaseAway, type Tx } from '../../../kernel/database/database.ts'
-import { preparedTransaction } from '../../../kernel/database/prepared-transaction.ts'
+import { type Pipelined, pipelinedTransaction } from '../../../kernel/database/pipelined-transaction.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { randomOrder } from '../../../kernel/random-order.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import { isRepeatable, phaseOf } from '../survey.policy.ts'
-import { type EditionId, type SurveyId, type SurveyTerms, surveyRepo } from '../survey.repo.ts'
+import { type EditionId, type SharedSurvey, type SurveyId, type SurveyTerms, surveyRepo } from '../survey.repo.ts'
 import { type Participation, replyRepo } from './reply.repo.ts'
 
 /** A reply whose answers were checked. */
@@ -42,8 +42,12 @@ export interface ReplyWriter {
 
 const IN_FLIGHT = 2
 const MOST_AT_ONCE = 500
-/** Each batch costs five round trips and a flush to the disk, however small it is. */
-const LEAST_BESIDE = 64
+/**
+ * While one batch is stored, the next one gathers: that is fastest. A second one starts beside it only when the first
+ * takes so long that many wait, such as for somebody who edits the survey.
+ */
+const LEAST_BESIDE = 400
+const MOST_KNOWN = 200
 /** More than this many replies that wait at the same time are refused. The app sends a refused reply again. */
 const MOST_WAITING = 4000
 
@@ -56,7 +60,10 @@ interface Within {
 }
 
 const TAKEN: Written = { outcome: 'taken', survey: undefined }
-const NOBODY: ReadonlyMap<string, number> = new Map()
+
+/** How many replies each of the people now has whose reply was stored. */
+type Taken = ReadonlyMap<string, number>
+const NOBODY: Taken = new Map()
 
 const isForAll = ({ isPublic, audienceId, collegeId }: SurveyTerms, whose: CollegeId | undefined): boolean =>
   isPublic || (audienceId === null && collegeId === whose)
@@ -105,24 +112,24 @@ export function createReplyWriter(
     })
   }
 
-  // The counters come last: every batch of a survey locks them until its commit.
-  async function finish(
+  /** Counts the stored replies with the last statement: every batch of a survey locks the counters until its commit. */
+  async function finish<T>(
     { client, tx }: Within,
-    survey: SurveyTerms,
-    replies: readonly CheckedReply[],
-    taken: ReadonlyMap<string, number>,
-  ) {
+    { survey, replies, taken }: { survey: SurveyTerms; replies: readonly CheckedReply[]; taken: Taken },
+    result: T,
+  ): Promise<Pipelined<T>> {
+    if (taken.size === 0) return { result }
     await follow(tx, survey, peopleOf(replies.filter(({ who }) => taken.get(who) === 1)))
-    await replyRepo.countBatch(client, survey.id, [...taken.values()])
+    return { result, last: replyRepo.countBatch(client, survey.id, [...taken.values()]) }
   }
 
-  const storeNamed = (client: pg.ClientBase, survey: SurveyTerms, replies: readonly CheckedReply[]) =>
+  const storeNamed = (client: pg.ClientBase, survey: SharedSurvey, replies: readonly CheckedReply[]): Promise<Taken> =>
     replyRepo.takeAndAdd(client, {
-      ...{ surveyId: survey.id, editionId: survey.editionId, collegeId: survey.collegeId },
+      ...{ surveyId: survey.id, version: survey.version, editionId: survey.editionId, collegeId: survey.collegeId },
       ...{ isRepeatable: isRepeatable(survey), submittedAt: clock.now(), replies },
     })
 
-  async function storeAnonymous(tx: Tx, survey: SurveyTerms, replies: readonly CheckedReply[]) {
+  async function storeAnonymous(tx: Tx, survey: SurveyTerms, replies: readonly CheckedReply[]): Promise<Taken> {
     const { id: surveyId, editionId } = survey
     const taken = await replyRepo.take(tx, { surveyId, isRepeatable: isRepeatable(survey), people: replies })
     const accepted = replies.filter(({ who }) => taken.has(who))
@@ -133,36 +140,61 @@ export function createReplyWriter(
     return taken
   }
 
-  /** Stores those of the replies that the open survey accepts. Returns how many each of their people has now. */
-  async function storeOpen(
-    within: Within,
-    survey: SurveyTerms,
-    replies: readonly CheckedReply[],
-  ): Promise<ReadonlyMap<string, number>> {
-    const { client, tx } = within
-    const taken = await (survey.isAnonymous ? storeAnonymous(tx, survey, replies) : storeNamed(client, survey, replies))
-    if (taken.size > 0) await finish(within, survey, replies, taken)
-    return taken
+  /** Splits replies into those that the survey accepts and the reasons of the others, in the order of the replies. */
+  function judged(survey: SharedSurvey | undefined, replies: readonly CheckedReply[]) {
+    const isOpen = isRunning(survey)
+    const reasons = replies.map((reply) => refusal(survey, reply, isOpen))
+    return { survey, reasons, allowed: replies.filter((_, index) => reasons[index] === undefined) }
+  }
+  type Judged = ReturnType<typeof judged>
+
+  const store = ({ client, tx }: Within, { survey, allowed }: Judged): Promise<Taken> => {
+    if (!survey || allowed.length === 0) return Promise.resolve(NOBODY)
+    return survey.isAnonymous ? storeAnonymous(tx, survey, allowed) : storeNamed(client, survey, allowed)
+  }
+
+  /** Surveys as the last batch of each found them. Rarely has one changed since. */
+  const known = new Map<SurveyId, SharedSurvey>()
+  function remember(survey: SharedSurvey): void {
+    known.delete(survey.id)
+    const [oldest] = known.keys()
+    if (oldest !== undefined && known.size >= MOST_KNOWN) known.delete(oldest)
+    known.set(survey.id, survey)
+  }
+
+  /**
+   * Locks the survey and sends the replies behind the lock, judged by what is known of the survey. If it has changed,
+   * that statement has stored nothing, and the replies are judged and sent again.
+   */
+  async function shareAndStore(within: Within, surveyId: SurveyId, replies: readonly CheckedReply[]) {
+    const guess = judged(known.get(surveyId), replies)
+    const isNamed = guess.survey?.isAnonymous === false
+    const [survey, early] = await Promise.all([
+      surveyRepo.share(within.client, surveyId),
+      isNamed ? store(within, guess) : NOBODY,
+    ])
+    if (survey) remember(survey)
+    if (isNamed && survey?.version === guess.survey?.version) return { ...guess, taken: early }
+    const current = judged(survey, replies)
+    return { ...current, taken: await store(within, current) }
   }
 
   /** Replies to one survey by different people. Returns one outcome for each, in the same order. */
-  async function storeAll(within: Within, replies: readonly CheckedReply[]) {
+  async function storeAll(within: Within, replies: readonly CheckedReply[]): Promise<Pipelined<Result[]>> {
     const [first] = replies
-    const survey = first && (await surveyRepo.share(within.client, first.surveyId))
-    const isOpen = isRunning(survey)
-    const reasons = replies.map((reply) => refusal(survey, reply, isOpen))
-    const allowed = replies.filter((_, index) => reasons[index] === undefined)
-    const taken = survey && allowed.length > 0 ? await storeOpen(within, survey, allowed) : NOBODY
+    if (!first) return { result: [] }
+    const { survey, reasons, allowed, taken } = await shareAndStore(within, first.surveyId, replies)
     const stored: Written = { outcome: 'stored', survey }
-    return replies.map(({ who }, index): Written => {
+    const results = replies.map(({ who }, index): Written => {
       const reason = reasons[index]
       if (reason) return { outcome: reason, survey }
       return taken.has(who) ? stored : TAKEN
     })
+    return survey ? finish(within, { survey, replies: allowed, taken }, results) : { result: results }
   }
 
   const storeGroup = (group: readonly CheckedReply[]) =>
-    preparedTransaction(database.pool, (client, tx) => storeAll({ client, tx }, group))
+    pipelinedTransaction(database.pipelines, (client, tx) => storeAll({ client, tx }, group))
 
   /** One reply that cannot be stored does not keep the others back. */
   async function storeOrFail(group: readonly CheckedReply[]): Promise<Result[]> {
@@ -205,20 +237,19 @@ export function createReplyWriter(
     write,
 
     writeWithPictures: (viewer, reply, fileIds) =>
-      preparedTransaction(database.pool, async (client, tx) => {
+      pipelinedTransaction<WriteOutcome>(database.pipelines, async (client, tx) => {
         const survey = await surveyRepo.share(client, reply.surveyId)
         const reason = refusal(survey, reply, isRunning(survey))
-        if (!survey || reason) return reason ?? 'not_open'
+        if (!survey || reason) return { result: reason ?? 'not_open' }
         const { id: surveyId, editionId, collegeId } = survey
         const taken = await replyRepo.take(tx, { surveyId, isRepeatable: isRepeatable(survey), people: [reply] })
-        if (taken.size === 0) return 'taken'
+        if (taken.size === 0) return { result: 'taken' }
         for (const id of fileIds) await media.own(tx, viewer, { id, purpose: 'image' })
         const { userId, answers } = reply
         const departmentId = await replyRepo.departmentOf(tx, { userId: viewer.userId, collegeId })
         await replyRepo.add(tx, { editionId, userId, departmentId, answers, submittedAt: clock.now() }, fileIds)
         await replyRepo.removeDrafts(tx, surveyId, [viewer.userId])
-        await finish({ client, tx }, survey, [reply], taken)
-        return 'stored'
+        return finish({ client, tx }, { survey, replies: [reply], taken }, 'stored')
       }),
   }
 }

@@ -15,6 +15,7 @@ import {
   surveyParticipants,
   surveyReplies,
   surveyReplyFiles,
+  surveys,
 } from '../survey.tables.ts'
 
 export type ReplyId = Id<'surveyReply'>
@@ -30,6 +31,8 @@ export interface Participation {
 
 interface NamedReplies {
   surveyId: SurveyId
+  /** The survey as the replies were checked: if it is another one by now, nothing is stored. */
+  version: string
   editionId: EditionId
   collegeId: CollegeId
   isRepeatable: boolean
@@ -132,7 +135,7 @@ export const replyRepo = {
    */
   takeAndAdd: async (
     client: pg.ClientBase,
-    { surveyId, editionId, collegeId, isRepeatable, submittedAt, replies }: NamedReplies,
+    { surveyId, version, editionId, collegeId, isRepeatable, submittedAt, replies }: NamedReplies,
   ): Promise<ReadonlyMap<string, number>> => {
     // One text of JSON is much cheaper to write than arrays, in which every quotation mark is escaped again.
     const given = JSON.stringify(replies.map(({ who, userId, key, answers }) => ({ who, userId, key, answers })))
@@ -140,6 +143,7 @@ export const replyRepo = {
       with given as materialized (
         select r.who, r."userId" as user_id, r.key, r.answers
         from jsonb_to_recordset(${given}::jsonb) as r (who text, "userId" bigint, key text, answers jsonb)
+        where exists (select from ${surveys} s where s.id = ${surveyId}::bigint and s.xmin = ${version}::xid)
       ), taken as (${taking({ surveyId, isRepeatable, isSettled: true }, sql`given`)}), stored as (
         insert into ${surveyReplies} (edition_id, user_id, department_id, answers, submitted_at)
         select e.id, g.user_id, m.department_id, g.answers, ${submittedAt}::timestamptz

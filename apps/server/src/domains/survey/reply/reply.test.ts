@@ -258,6 +258,19 @@ describe('replies to surveys', () => {
     expect((await reply(learner, survey, body.answers)).data.endText).toBe('Changed')
   })
 
+  it('are stored by the settings of now, not by those of the replies before', async () => {
+    const survey = await aSurvey([aSurveyQuestion('q1')], { isRepeatable: true })
+    const answers = { q1: { options: ['a1'] } }
+    expect(await reply(learner, survey, answers)).toSucceed()
+    const draft = { ...survey.draft, isRepeatable: false }
+    const changed = await manager.call(SAVE, { body: { id: survey.id, version: survey.version, draft } })
+    await publish(manager, changed.data)
+
+    expect(await reply(learner, survey, answers)).toFailWith('survey.replied_already')
+    expect(await reply(manager, survey, answers)).toSucceed()
+    expect(await storedReplies(survey.id)).toHaveLength(2)
+  })
+
   it('are listed by what is left to do', async () => {
     const [open, done] = [await aSurvey([aSurveyQuestion('q1')]), await aSurvey([aSurveyQuestion('q1')])]
     await reply(learner, done, {})
