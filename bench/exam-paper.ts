@@ -1,6 +1,8 @@
 // Measures a paper of 200 questions on a phone whose processor is slowed four times: the longest task while all questions
 // are scrolled through, and the most elements on the page.
 import { chromium, type Page } from '@playwright/test'
+import { asId } from '@sands/contract/kernel/id'
+import type { Id } from '@sands/contract/kernel/schema'
 import { signIn } from '../apps/server/src/testing/client.ts'
 import { storageOf, storageStateOf } from '../e2e/kernel/browser-storage.ts'
 import { newDevice } from '../e2e/kernel/devices.ts'
@@ -58,7 +60,7 @@ async function run(run: BenchRun) {
   const db = await connect(embeddedDatabase(sands.dataDir), run)
   const examId = await addExam(db, { title: 'A long paper', questions: QUESTIONS })
   const person = await signIn(sands.url, PERSON)
-  const started = await person.call('POST /sands-lms/api/v1/exam/start', { body: { examId: examId as never } })
+  const started = await person.call('POST /sands-lms/api/v1/exam/start', { body: { examId: asId<Id<'exam'>>(examId) } })
   check(started.code === 1, `the exam cannot be started: ${started.msg}`)
   const { session, advertsSeen } = await storageOf(sands.url, PERSON)
   const browser = await chromium.launch({ executablePath, args: browserArgs() })

@@ -9,6 +9,7 @@ import { fileSize } from './checks/file-size.ts'
 import { folderSize } from './checks/folder-size.ts'
 import { generatedListsCheck } from './checks/generated-lists.ts'
 import { hardTexts } from './checks/hard-texts.ts'
+import { idCasts } from './checks/id-casts.ts'
 import { importCycles } from './checks/import-cycles.ts'
 import { licences } from './checks/licences.ts'
 import { migrationCheck } from './checks/migrations.ts'
@@ -36,6 +37,7 @@ const ownChecks: readonly Check[] = [
   retired,
   serverRoles,
   environment,
+  idCasts,
   fileSize,
   folderSize,
   styleClasses,

@@ -6,6 +6,7 @@ import { environment } from './environment.ts'
 import { fileSize } from './file-size.ts'
 import { folderSize } from './folder-size.ts'
 import { hardTexts } from './hard-texts.ts'
+import { idCasts } from './id-casts.ts'
 import { importCycles } from './import-cycles.ts'
 import { serverRoles } from './server-roles.ts'
 import { shellTexts } from './shell-texts.ts'
@@ -256,5 +257,35 @@ describe('style classes', () => {
       'apps/mobile/src/a.module.css': '.row { color: red; }',
     }
     expect(await found(styleClasses, files)).toEqual(['apps/mobile/src/b.tsx', 'apps/mobile/src/c.tsx'])
+  })
+})
+
+describe('ids without casts', () => {
+  it('finds casts of ids', async () => {
+    const files = {
+      'apps/server/src/domains/auth/a.ts': '\nconst who = text as UserId',
+      'apps/server/src/domains/auth/b.ts': 'const all = step.userIds as readonly UserId[]',
+      'packages/web/src/c.ts': "const id = (text as unknown as Id<'exam'>) || ''",
+      'apps/desktop/src/d.tsx': "useCall(GET, { query: { id: id ?? ('' as never) } })",
+      'e2e/e.ts': 'const query = { id: id as never, examId: examId as never }',
+    }
+    expect(await found(idCasts, files)).toEqual([
+      'apps/server/src/domains/auth/a.ts:2',
+      'apps/server/src/domains/auth/b.ts:1',
+      'packages/web/src/c.ts:1',
+      'apps/desktop/src/d.tsx:1',
+      'e2e/e.ts:1',
+      'e2e/e.ts:1',
+    ])
+  })
+
+  it('accepts other names for imports, comments, tests, and the file that makes ids', async () => {
+    const files = {
+      'packages/contract/src/kernel/id.ts': 'const asId = (text: string) => text as UserId',
+      'apps/server/src/a.test.ts': "const id = '7' as UserId",
+      'apps/server/src/b.ts':
+        "import { type CourseId as OwnId } from './c.ts'\n// as UserId\nconst id = asId<UserId>(text)",
+    }
+    expect(await found(idCasts, files)).toEqual([])
   })
 })

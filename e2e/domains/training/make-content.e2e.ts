@@ -1,3 +1,5 @@
+import { asId } from '@sands/contract/kernel/id'
+import type { Id } from '@sands/contract/kernel/schema'
 import { signIn } from '../../../apps/server/src/testing/client.ts'
 import { onlyFor } from '../../../apps/server/src/testing/training/a-training.ts'
 import { expectAccessible } from '../../kernel/axe.ts'
@@ -50,12 +52,11 @@ test('a manager makes a survey, a practice and a course beside the project, and 
   await page.getByRole('button', { name: t('training.save'), exact: true }).click()
   await expect(page.getByText(t('training.task_draft'))).toHaveCount(0)
 
-  const id = new URL(page.url()).searchParams.get('id')
+  const id = asId<Id<'training'>>(new URL(page.url()).searchParams.get('id') ?? '')
   const admin = await signIn(url, 'admin')
   const learner = await signIn(url, 'learner')
   const { data: me } = await learner.call('GET /sands-user/api/v1/user/current-info')
-  const query = { id: id as never }
-  const { data: stored } = await admin.call('GET /sands-lms/api/v1/manage/training/get', { query })
+  const { data: stored } = await admin.call('GET /sands-lms/api/v1/manage/training/get', { query: { id } })
   const draft = { ...stored.draft, audience: onlyFor(me.id) }
   const saved = await admin.call('POST /sands-lms/api/v1/manage/training/save', {
     body: { id: stored.id, version: stored.version, draft },

@@ -170,7 +170,7 @@ export async function renderDesktop(what: `/${string}` | ReactNode, options: Des
   vi.stubEnv('NODE_ENV', 'development')
   const server = connect({ ...PART_ANSWERS, ...(frame && frameAnswers(viewer)), ...answers })
   await speak(language)
-  if (!options.visitor) putSession(aSession({ collegeId: viewer.collegeId as CollegeId, userId: viewer.id }))
+  if (!options.visitor) putSession(aSession({ collegeId: asId<CollegeId>(viewer.collegeId), userId: viewer.id }))
   window.history.replaceState(null, '', `${BASE}${at}`)
   if (typeof what === 'string') await preloaded(at.split('?')[0] ?? '')
   const page = typeof what === 'string' ? <Routes>{routes}</Routes> : what

@@ -4,6 +4,7 @@ import type {
   ManagedCourse,
   ManagedCourseware,
 } from '@sands/contract/course/manage.model'
+import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId, FileId, Id } from '@sands/contract/kernel/schema'
 import type { FileKind } from '@sands/rules/upload'
 import type { Client, SignedIn } from './client.ts'
@@ -89,7 +90,7 @@ export const aChapter = (ids: readonly string[], key = 'one'): CourseDocument['c
   title: '',
   items: ids.map((id) => ({
     key: `item-${id.replace('-', '')}`,
-    courseWareId: id.replace('-', '') as Id<'courseware'>,
+    courseWareId: asId<Id<'courseware'>>(id.replace('-', '')),
     isRequired: !id.startsWith('-'),
   })),
 })

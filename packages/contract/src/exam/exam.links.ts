@@ -1,3 +1,5 @@
+import type { Id } from '../kernel/schema.ts'
+
 const query = (fields: Readonly<Record<string, string | undefined>>): string =>
   new URLSearchParams(
     Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -5,7 +7,7 @@ const query = (fields: Readonly<Record<string, string | undefined>>): string =>
 
 /** Where a task of a training came from; the floating task panel needs it. */
 export interface ExamArrival {
-  trainingId?: string | undefined
+  trainingId?: Id<'training'> | undefined
   globalIndex?: string | undefined
 }
 

@@ -46,13 +46,13 @@ export interface QuestionKey {
 }
 
 /** What a learner answered, by the type of the question. An empty object is "not answered". */
-export interface Answer {
+export interface Answer<FileId extends string = string> {
   options?: readonly string[] | undefined
   isTrue?: boolean | undefined
   blanks?: Readonly<Record<string, string>> | undefined
   pairs?: Readonly<Record<string, string>> | undefined
   text?: string | undefined
-  fileIds?: readonly string[] | undefined
+  fileIds?: readonly FileId[] | undefined
 }
 
 /** Whether anything was answered: a cleared field counts as unanswered. */

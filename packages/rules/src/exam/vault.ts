@@ -1,19 +1,19 @@
 import { MOST_OPERATIONS } from './attempt.ts'
 import type { Answer } from './question.ts'
 
-export interface VaultOperation {
+export interface VaultOperation<FileId extends string = string> {
   seq: number
   questionKey: string
-  answer: Answer
+  answer: Answer<FileId>
   isFlagged: boolean
   madeAt: string
 }
 
 /** The last change of a question that the server has. */
-export interface VaultAnswer {
+export interface VaultAnswer<FileId extends string = string> {
   questionKey: string
   seq: number
-  answer: Answer
+  answer: Answer<FileId>
   isFlagged: boolean
 }
 
@@ -28,27 +28,27 @@ export interface SaveConfirmation {
 }
 
 /** The answers of one attempt on one device. Plain data, so that it can be stored after every change. */
-export interface Vault {
+export interface Vault<FileId extends string = string> {
   ticket: number
   /** The server has all changes up to this number. */
   storedSeq: number
   /** The server's time of the last save. */
   storedAt: string | null
   /** Changes that the server has not confirmed, in order and without gaps. */
-  pending: readonly VaultOperation[]
+  pending: readonly VaultOperation<FileId>[]
   /** Changes up to this number may be on their way, so they are not replaced any more. */
   sentSeq: number
-  answers: Readonly<Record<string, VaultAnswer>>
+  answers: Readonly<Record<string, VaultAnswer<FileId>>>
   /** By question: the answer shown here is only on this device, because the server refused it. */
   refused: Readonly<Record<string, RefusalReason>>
 }
 
 /** What the server says when the paper is opened. */
-export interface Opening {
+export interface Opening<FileId extends string = string> {
   ticket: number
   lastSeq: number
   savedAt: string | null
-  answers: readonly VaultAnswer[]
+  answers: readonly VaultAnswer<FileId>[]
 }
 
 export const lastSeqOf = ({ pending, storedSeq }: Vault): number => pending.at(-1)?.seq ?? storedSeq
@@ -64,7 +64,10 @@ const isSame = (one: Omit<VaultAnswer, 'seq'>, other: Omit<VaultAnswer, 'seq'>):
   one.isFlagged === other.isFlagged && canonical(one.answer) === canonical(other.answer)
 
 /** Adds a change. A change that was not sent yet is replaced by the next one to the same question. */
-export function changeAnswer(vault: Vault, change: Omit<VaultOperation, 'seq'>): Vault {
+export function changeAnswer<FileId extends string>(
+  vault: Vault<FileId>,
+  change: Omit<VaultOperation<FileId>, 'seq'>,
+): Vault<FileId> {
   const last = vault.pending.at(-1)
   const replaces = last !== undefined && last.questionKey === change.questionKey && last.seq > vault.sentSeq
   const seq = replaces ? last.seq : lastSeqOf(vault) + 1
@@ -84,11 +87,11 @@ const MOST_BYTES = 500_000
 const CHARACTER_BYTES = 3
 
 /** The changes of the next save, at most `most`; they are not replaced from now on. */
-export function takeBatch(
-  vault: Vault,
+export function takeBatch<FileId extends string>(
+  vault: Vault<FileId>,
   most: number = MOST_OPERATIONS,
-): { vault: Vault; batch: readonly VaultOperation[] } {
-  const batch: VaultOperation[] = []
+): { vault: Vault<FileId>; batch: readonly VaultOperation<FileId>[] } {
+  const batch: VaultOperation<FileId>[] = []
   let bytes = 0
   for (const change of vault.pending.slice(0, most)) {
     bytes += JSON.stringify(change).length * CHARACTER_BYTES
@@ -99,7 +102,10 @@ export function takeBatch(
 }
 
 /** The changes up to `lastSeq` are on the server, except for the refused ones. */
-export function confirmStored(vault: Vault, { lastSeq, savedAt, refused }: SaveConfirmation): Vault {
+export function confirmStored<FileId extends string>(
+  vault: Vault<FileId>,
+  { lastSeq, savedAt, refused }: SaveConfirmation,
+): Vault<FileId> {
   const reasons = new Map(refused.map(({ seq, reason }) => [seq, reason]))
   // A refused change that was replaced by a later one does not matter any more.
   const current = vault.pending.flatMap(({ questionKey, seq }) => {
@@ -119,7 +125,7 @@ export function confirmStored(vault: Vault, { lastSeq, savedAt, refused }: SaveC
  * The server could not read the first unconfirmed change, so it has none of the later ones either: the change stays on
  * this device only, and the later ones move up to its number.
  */
-export function refuseFirst(vault: Vault, reason: RefusalReason): Vault {
+export function refuseFirst<FileId extends string>(vault: Vault<FileId>, reason: RefusalReason): Vault<FileId> {
   const [first, ...rest] = vault.pending
   if (!first) return vault
   const moved = <T extends { seq: number }>(change: T): T =>
@@ -135,7 +141,11 @@ export function refuseFirst(vault: Vault, reason: RefusalReason): Vault {
 }
 
 /** The unconfirmed changes of a question that are newer than what the server has. */
-function ownChanges(local: Vault, server: VaultAnswer | undefined, questionKey: string): readonly VaultOperation[] {
+function ownChanges<FileId extends string>(
+  local: Vault<FileId>,
+  server: VaultAnswer<FileId> | undefined,
+  questionKey: string,
+): readonly VaultOperation<FileId>[] {
   const own = local.pending.filter((change) => change.questionKey === questionKey)
   if (!server || server.seq <= local.storedSeq) return own
   // The server has a later change than this device knows of. It is this device's own if its confirmation was lost.
@@ -147,7 +157,11 @@ function ownChanges(local: Vault, server: VaultAnswer | undefined, questionKey: 
  * The answer of a question that the server had confirmed and does not have any more, such as after a restored backup.
  * A refused answer is sent once more, too: the learner sees it as theirs.
  */
-function lostAnswer(local: Vault, server: VaultAnswer | undefined, questionKey: string): VaultOperation | undefined {
+function lostAnswer<FileId extends string>(
+  local: Vault<FileId>,
+  server: VaultAnswer<FileId> | undefined,
+  questionKey: string,
+): VaultOperation<FileId> | undefined {
   const known = local.answers[questionKey]
   if (!known || known.seq > local.storedSeq) return undefined
   // A refused answer is newer than all that the server had then.
@@ -160,9 +174,9 @@ function lostAnswer(local: Vault, server: VaultAnswer | undefined, questionKey: 
  * Joins what the server has with what this device has and the server lacks. Another device's change of the same
  * question wins; everything else is numbered after the server's last change and sent with the new ticket.
  */
-export function openVault(opening: Opening, local?: Vault): Vault {
+export function openVault<FileId extends string>(opening: Opening<FileId>, local?: Vault<FileId>): Vault<FileId> {
   const server = new Map(opening.answers.map((answer) => [answer.questionKey, answer]))
-  const opened: Vault = {
+  const opened: Vault<FileId> = {
     ticket: opening.ticket,
     storedSeq: opening.lastSeq,
     storedAt: opening.savedAt,

@@ -46,12 +46,12 @@ export type StepNeed = (typeof STEP_NEEDS)[number]
 export const STEP_LATES = ['wait', 'approve', 'decline', 'raise'] as const
 export type StepLate = (typeof STEP_LATES)[number]
 
-export interface ApprovalStep {
+export interface ApprovalStep<UserId extends string = string, RoleId extends string = string> {
   readonly by: StepBy
   readonly need: StepNeed
   /** For named people. */
-  readonly userIds: readonly string[]
-  readonly roleId: string | null
+  readonly userIds: readonly UserId[]
+  readonly roleId: RoleId | null
   /** How long the step may take; null for no limit. */
   readonly hours: number | null
   readonly late: StepLate
@@ -87,7 +87,10 @@ export function stepFault({ by, userIds, roleId, hours, late }: ApprovalStep): S
   return undefined
 }
 
-export const plainStep = (by: StepBy, over: Partial<ApprovalStep> = {}): ApprovalStep => ({
+export const plainStep = <UserId extends string = never, RoleId extends string = never>(
+  by: StepBy,
+  over: Partial<ApprovalStep<UserId, RoleId>> = {},
+): ApprovalStep<UserId, RoleId> => ({
   by,
   need: 'any',
   userIds: [],

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { idIn } from '@sands/contract/kernel/id'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -46,6 +47,29 @@ describe('reading a call', () => {
     act(() => i18nState.set({ language: 'vi', builtIn: {}, edits: {} }))
     await waitFor(() => expect(result.current.data).toMatchObject({ said: 'vi' }))
     expect(sent).toHaveLength(2)
+  })
+})
+
+describe('reading a call without what it needs', () => {
+  const KEY = 'GET /sands-lms/api/v1/exam/info'
+  it('asks nothing, also when it is asked again', async () => {
+    const sent = stubWire(() => ({ code: 1, data: { name: 'Tea' } }))
+    const { result } = renderHook(() => useCall(KEY, null, { keep: true }), { wrapper: around() })
+    await act(() => result.current.refetch())
+    expect(sent).toEqual([])
+    expect(result.current).toMatchObject({ data: undefined, error: null, isFetching: false })
+  })
+
+  it('asks as soon as it has it', async () => {
+    const sent = stubWire(() => ({ code: 1, data: { name: 'Tea' } }))
+    const wrapper = around()
+    const { result, rerender } = renderHook(
+      ({ examId }) => useCall(KEY, examId === undefined ? null : { query: { examId } }),
+      { wrapper, initialProps: { examId: idIn<'exam'>('no id') } },
+    )
+    rerender({ examId: idIn<'exam'>('7') })
+    await waitFor(() => expect(result.current.data).toEqual({ name: 'Tea' }))
+    expect(sent.map(({ search }) => search.toString())).toEqual(['examId=7'])
   })
 })
 

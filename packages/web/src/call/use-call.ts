@@ -43,11 +43,11 @@ export interface Cached {
 type Content<K extends CallKey> =
   Record<never, never> extends CallContent<K>
     ? [input?: CallContent<K>, options?: UseCallOptions]
-    : [input: CallContent<K>, options?: UseCallOptions]
+    : [input: CallContent<K> | null, options?: UseCallOptions]
 
 interface Question {
   key: CallKey
-  input: RawInput | undefined
+  input: RawInput | null | undefined
   language: Language
   quiet: boolean
   silent: boolean
@@ -75,16 +75,22 @@ function queryOf({ key, input, language, quiet, silent, keep }: Question) {
   }
 }
 
-/** Reads a call. The answer is cached by key, input and language, because its texts are in the reader's language. */
+const UNASKED = { enabled: false } as const
+
+/**
+ * Reads a call. The answer is cached by key, input and language, because its texts are in the reader's language. Without
+ * what the call needs, such as the id that should be in the address, the input is null: then nothing is asked.
+ */
 export function useCall<K extends CallKey>(
   key: K,
   ...[input, options]: Content<K>
 ): UseQueryResult<CallData<K>> & Cached {
   const [language] = useLanguage()
   const { quiet = true, silent = false, keep = false, ...rest } = options ?? {}
-  const query = queryOf({ key, input: input as RawInput | undefined, language, quiet, silent, keep })
+  const query = queryOf({ key, input: input as RawInput | null | undefined, language, quiet, silent, keep })
   const cachedAt = useCachedAt(query.queryKey)
-  const result = useQuery({ ...query, ...rest }) as UseQueryResult<CallData<K>>
+  const result = useQuery({ ...query, ...rest, ...(input === null && UNASKED) }) as UseQueryResult<CallData<K>>
+  if (input === null) return { ...result, refetch: () => Promise.resolve(result) }
   return keep ? { ...result, cachedAt } : result
 }
 

@@ -1,23 +1,17 @@
 import type { ExamArrival } from '@sands/contract/exam/exam.links'
+import { idIn } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
-import { isId } from '@sands/rules/id'
 import { taskArrival } from '../study/task-arrival.ts'
 
 export interface ExamAddress {
-  examId: Id<'exam'> | ''
-  examRecordId: Id<'examAttempt'> | ''
+  examId: Id<'exam'> | undefined
+  examRecordId: Id<'examAttempt'> | undefined
   arrival: ExamArrival
 }
 
-/** The parameters that all pages of an exam pass on. An id that is none is empty. */
-export function examAddress(search: URLSearchParams): ExamAddress {
-  const id = (name: string) => {
-    const value = search.get(name) ?? ''
-    return isId(value) ? value : ''
-  }
-  return {
-    examId: id('examId') as Id<'exam'> | '',
-    examRecordId: id('examRecordId') as Id<'examAttempt'> | '',
-    arrival: taskArrival(search),
-  }
-}
+/** The parameters that all pages of an exam pass on. Texts that cannot be ids are left out. */
+export const examAddress = (search: URLSearchParams): ExamAddress => ({
+  examId: idIn<'exam'>(search.get('examId')),
+  examRecordId: idIn<'examAttempt'>(search.get('examRecordId')),
+  arrival: taskArrival(search),
+})

@@ -46,7 +46,7 @@ export interface EndedSession {
 function readEnded(): EndedSession | null {
   const value = readDeviceJson(DEVICE_KEYS.endedSession)
   if (!isRecord(value) || typeof value.userId !== 'string' || typeof value.code !== 'number') return null
-  return { userId: value.userId as UserId, code: value.code }
+  return { userId: asId<UserId>(value.userId), code: value.code }
 }
 
 export const sessionState = createStore<Session | null>(null)

@@ -13,8 +13,8 @@ export function useDelivers({ merchantId, addressId }: Delivery): boolean {
   const enabled = merchantId !== undefined && addressId !== undefined
   const { data: areas } = useCall(
     'GET /sands-shopping/api/v1/merchant/getDeliveryAreas',
-    { query: { merchantDetailId: merchantId ?? ('' as never) } },
-    { enabled, silent: true },
+    enabled ? { query: { merchantDetailId: merchantId } } : null,
+    { silent: true },
   )
   const { data: book } = useCall('GET /sands-shopping/api/v1/address/list', undefined, { enabled, silent: true })
   const address = book?.find(({ id }) => id === addressId)

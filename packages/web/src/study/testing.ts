@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type {
   LearningDetail,
   LearningProgress,
@@ -50,7 +51,7 @@ export const someTerms = (over: Partial<LearningTerms> = {}): LearningTerms => (
 type ViewingId = LearningDetail['learningDetailId']
 
 export const aDetail = (id = '1', over: Partial<LearningDetail> = {}): LearningDetail => ({
-  learningDetailId: id as ViewingId,
+  learningDetailId: asId<ViewingId>(id),
   serverTime: new Date().toISOString(),
   terms: someTerms(),
   progress: aProgress(),
@@ -65,7 +66,7 @@ export const aReceipt = (update: LearningUpdate, over: Partial<LearningReceipt> 
 })
 
 export const anUpdate = (over: Partial<LearningUpdate> = {}): LearningUpdate => ({
-  learningDetailId: '1' as ViewingId,
+  learningDetailId: asId<ViewingId>('1'),
   seq: 1,
   segments: [],
   signOfLife: 0,

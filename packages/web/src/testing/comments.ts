@@ -1,12 +1,13 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import type { Comment, Reply } from '@sands/contract/social/social.model'
 import type { OutboxItem } from '../outbox/outbox.ts'
 
 export const aReply = (id: string): Reply => ({
-  id: id as Id<'comment'>,
+  id: asId<Id<'comment'>>(id),
   content: `Words ${id}`,
   isExits: 1,
-  author: { userId: '7' as UserId, name: 'Lin', postName: '', avatarFileUrl: null },
+  author: { userId: asId<UserId>('7'), name: 'Lin', postName: '', avatarFileUrl: null },
   replyToName: null,
   pictures: [],
   createTime: '2026-03-01T12:00:00.000Z',

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { Session } from '../session/store.ts'
 
@@ -6,10 +7,10 @@ export const aSession = (over: Partial<Omit<Session, 'userId'>> & { userId?: str
   accessToken: 'access-1',
   refreshToken: 'refresh-1',
   expiresAt: Date.now() + 3_600_000,
-  collegeId: '1' as CollegeId,
+  collegeId: asId<CollegeId>('1'),
   labels: { teamLearningLabel: 0, teachingMgtLabel: 0 },
   ...over,
-  userId: (over.userId ?? '7') as UserId,
+  userId: asId<UserId>(over.userId ?? '7'),
 })
 
 export const tokenAnswer = (number: number) => ({

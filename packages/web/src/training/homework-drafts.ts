@@ -1,3 +1,4 @@
+import type { FileId } from '@sands/contract/kernel/schema'
 import { DEVICE_KEYS, isRecord, readDeviceJson, writeDevice } from '../device/device.ts'
 import { getSession } from '../session/session.ts'
 
@@ -6,7 +7,7 @@ const MOST_DRAFTS = 20
 /** Unfinished homework on this device. */
 export interface HomeworkDraft {
   content: string
-  fileIds: readonly string[]
+  fileIds: readonly FileId[]
 }
 
 export const EMPTY_HOMEWORK: HomeworkDraft = { content: '', fileIds: [] }

@@ -1,8 +1,9 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { MessageId } from '@sands/contract/kernel/schema'
 import type { Message } from '@sands/contract/message/message.model'
 
 export const aMessage = (id: string, over: Partial<Message> = {}): Message => ({
-  id: id as MessageId,
+  id: asId<MessageId>(id),
   categoryCode: 'study',
   title: `Message ${id}`,
   content: 'Text',

@@ -1,10 +1,9 @@
+import { idIn } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
-import { isId } from '@sands/rules/id'
 import { useSearchParams } from 'react-router'
 
-/** The task in the address; empty when it is none. */
-export function useTaskId(): Id<'trainingTask'> | '' {
+/** The task in the address; undefined when it is none. */
+export function useTaskId(): Id<'trainingTask'> | undefined {
   const [search] = useSearchParams()
-  const value = search.get('taskId') ?? ''
-  return isId(value) ? (value as Id<'trainingTask'>) : ''
+  return idIn<'trainingTask'>(search.get('taskId'))
 }

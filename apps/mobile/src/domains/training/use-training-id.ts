@@ -1,10 +1,9 @@
+import { idIn } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
-import { isId } from '@sands/rules/id'
 import { useSearchParams } from 'react-router'
 
-/** The project in the address; empty when it is none. */
-export function useTrainingId(name: 'id' | 'trainingId' = 'id'): Id<'training'> | '' {
+/** The project in the address; undefined when it is none. */
+export function useTrainingId(name: 'id' | 'trainingId' = 'id'): Id<'training'> | undefined {
   const [search] = useSearchParams()
-  const value = search.get(name) ?? ''
-  return isId(value) ? (value as Id<'training'>) : ''
+  return idIn<'training'>(search.get(name))
 }

@@ -1,4 +1,5 @@
 import type { CodeScene } from '@sands/contract/auth/code.model'
+import type { UserId } from '@sands/contract/kernel/schema'
 import type { Language } from '@sands/rules/language'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
@@ -108,7 +109,7 @@ export const selectTickets = pgTable(
   {
     hash: bytes('hash').primaryKey(),
     purpose: text('purpose').$type<SelectPurpose>().notNull(),
-    userIds: text('user_ids').array().notNull(),
+    userIds: text('user_ids').array().$type<UserId[]>().notNull(),
     /** The number or address that was proven. */
     target: text('target').notNull().default(''),
     /** The host that vouched for the person instead. */

@@ -1,6 +1,7 @@
 import type { ConnectionOptions } from '@sands/contract/auth/connection.model'
 import type { TroubledStep } from '@sands/contract/auth/connections.model'
 import type { SenderChannel, SenderOptions } from '@sands/contract/auth/sender.model'
+import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { ConnectionKind } from '@sands/rules/auth/connection'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
@@ -19,7 +20,7 @@ export const connections = pgTable(
     /** A simulator stands in for the other side. */
     isSimulated: boolean('is_simulated').notNull().default(false),
     /** People of these colleges do not enter this way. */
-    closedColleges: text('closed_colleges').array().notNull(),
+    closedColleges: text('closed_colleges').array().$type<CollegeId[]>().notNull(),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },

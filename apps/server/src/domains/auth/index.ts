@@ -1,4 +1,4 @@
-export type { AccountApproval } from './account/account-approvals.kind.ts'
+export type { AccountApproval, AccountDecision } from './account/account-approvals.kind.ts'
 export { type AuthServices, authDomain } from './auth.domain.ts'
 export { rescueFactors } from './factor/factor-rescue.service.ts'
 export { type OutsideText, SendTrouble } from './outside/outside.kind.ts'

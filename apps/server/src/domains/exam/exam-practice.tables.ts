@@ -1,5 +1,6 @@
 import type { PracticeDocument } from '@sands/contract/exam/practice.model'
 import type { Answer } from '@sands/contract/exam/question.model'
+import type { Id } from '@sands/contract/kernel/schema'
 import type {
   PracticeAttemptState,
   PracticeKind,
@@ -112,7 +113,7 @@ export const practicePeople = pgTable(
 /** The questions of one attempt in their order. Later edits cannot change them. */
 export interface PracticeAttemptPaper extends AttemptPaper {
   /** The question of the bank by key. */
-  questionIds: Record<string, string>
+  questionIds: Record<string, Id<'question'>>
 }
 
 export const practiceAttempts = pgTable(

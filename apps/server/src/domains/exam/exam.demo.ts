@@ -1,6 +1,6 @@
 import type { ExamDocument } from '@sands/contract/exam/exam.model'
 import type { PaperDocument } from '@sands/contract/exam/paper.model'
-import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { EVERYONE } from '@sands/rules/audience'
 import { paperTotals } from '@sands/rules/exam/paper'
 import type { Language } from '@sands/rules/language'
@@ -196,7 +196,7 @@ async function addCollege(place: Place, demo: DemoExams): Promise<DemoAct[]> {
   const draw = (key: string, type: 'single' | 'judge') => ({
     key,
     type,
-    categoryId: categoryId as Id<'questionCategory'> | null,
+    categoryId,
     difficulty: null,
     tags: [],
     count: 2,

@@ -3,6 +3,7 @@ import type { ExamDocument, ExamState } from '@sands/contract/exam/exam.model'
 import type { PaperDocument } from '@sands/contract/exam/paper.model'
 import type { Answer, QuestionBody, QuestionSolution } from '@sands/contract/exam/question.model'
 import type { REGRADE_STATES } from '@sands/contract/exam/regrade.calls'
+import type { Id } from '@sands/contract/kernel/schema'
 import type { Difficulty, QuestionType } from '@sands/rules/exam/question'
 import type { AnswerVerdict } from '@sands/rules/exam/score'
 import type { AttemptNote, AttemptState, ExamStatus, SealedState, SealVerdict } from '@sands/rules/exam/state'
@@ -162,7 +163,7 @@ export interface PaperSnapshot {
     key: string
     title: string
     remark: string
-    questions: { key: string; versionId: string; score: number; isRequired: boolean }[]
+    questions: { key: string; versionId: Id<'questionVersion'>; score: number; isRequired: boolean }[]
     draws: PaperDocument['sections'][number]['draws']
   }[]
 }
@@ -289,7 +290,7 @@ export interface AttemptPaper {
     key: string
     title: string
     remark: string
-    questions: { key: string; versionId: string; score: number; isRequired: boolean }[]
+    questions: { key: string; versionId: Id<'questionVersion'>; score: number; isRequired: boolean }[]
   }[]
 }
 

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { asId } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { Clock } from '../../kernel/clock.ts'
 
@@ -55,7 +56,7 @@ function fileNames(key: Buffer): { nameOf(id: FileId): string; idOf(name: string
       if (!NAME.test(name)) return undefined
       const block = createDecipheriv('aes-256-ecb', key, null).setAutoPadding(false).update(name, 'base64url')
       const id = block.readBigInt64BE()
-      return block.subarray(8).equals(MARK) && id > 0n ? (String(id) as FileId) : undefined
+      return block.subarray(8).equals(MARK) && id > 0n ? asId<FileId>(String(id)) : undefined
     },
   }
 }

@@ -1,18 +1,26 @@
+import type { Id } from '@sands/contract/kernel/schema'
 import { plainStep } from '@sands/rules/review/approval'
-import type { AccountApproval, AuthServices } from '../auth/index.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import type { AccountApproval, AccountDecision, AuthServices } from '../auth/index.ts'
 import type { ApprovalKind } from './approval/approval.kind.ts'
 import type { Approvals } from './approval/approvals.service.ts'
 
 /** Requests about accounts: people who look after people decide. */
 export function accountKinds({ decideAccount }: Pick<AuthServices, 'decideAccount'>): ApprovalKind[] {
-  const kindOf = (name: AccountApproval): ApprovalKind => ({
+  const kindOf = <SubjectId extends Id<string>>(
+    name: AccountApproval,
+    decide: (tx: Tx, decision: AccountDecision<SubjectId>) => Promise<void>,
+  ): ApprovalKind<SubjectId> => ({
     name,
     needsPerson: true,
     right: 'org.people.edit',
     steps: [plainStep('right')],
-    decided: (tx, { subjectId }, { end, byId, reason }) => decideAccount[name](tx, { subjectId, end, byId, reason }),
+    decided: (tx, { subjectId }, { end, byId, reason }) => decide(tx, { subjectId, end, byId, reason }),
   })
-  return [kindOf('account_deletion'), kindOf('registration')]
+  return [
+    kindOf('account_deletion', decideAccount.account_deletion),
+    kindOf('registration', decideAccount.registration),
+  ]
 }
 
 export function provideAccountApprovals({ accountApprovals }: AuthServices, approvals: Approvals): void {

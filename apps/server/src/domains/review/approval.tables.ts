@@ -1,3 +1,4 @@
+import type { RoleId, UserId } from '@sands/contract/kernel/schema'
 import type { APPROVAL_ACTS, ApprovalChange } from '@sands/contract/review/approval.model'
 import type { Language } from '@sands/rules/language'
 import type { ApprovalKindName, ApprovalState, ApprovalStep } from '@sands/rules/review/approval'
@@ -5,6 +6,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 import { colleges, departments, users } from '../org/index.ts'
+
+/** A step as it is stored: its people and its role are those of this installation. */
+export type FlowStep = ApprovalStep<UserId, RoleId>
 
 /** The steps that requests of some kinds go through. */
 export const approvalFlows = pgTable(
@@ -15,7 +19,7 @@ export const approvalFlows = pgTable(
       .notNull()
       .references(() => colleges.id),
     name: text('name').notNull(),
-    steps: jsonb('steps').$type<ApprovalStep[]>().notNull(),
+    steps: jsonb('steps').$type<FlowStep[]>().notNull(),
     allowsSelf: boolean('allows_self').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -58,7 +62,7 @@ export const approvals = pgTable(
       .notNull()
       .references(() => users.id),
     flowId: id<'approvalFlow'>('flow_id').references(() => approvalFlows.id, { onDelete: 'set null' }),
-    steps: jsonb('steps').$type<ApprovalStep[]>().notNull(),
+    steps: jsonb('steps').$type<FlowStep[]>().notNull(),
     allowsSelf: boolean('allows_self').notNull(),
     state: text('state').$type<ApprovalState>().notNull(),
     /** The current step, from 0. */

@@ -1,3 +1,4 @@
+import { asId } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import { PROJECT_TASKS } from '@sands/rules/training/task-type'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -22,15 +23,7 @@ export const surveyTaskKind: TaskKind = {
     db
       .select({ id: surveys.id })
       .from(surveys)
-      .where(
-        and(
-          inArray(
-            surveys.id,
-            refIds.map((id) => id as Id<'survey'>),
-          ),
-          eq(surveys.isAnonymous, true),
-        ),
-      )
+      .where(and(inArray(surveys.id, refIds.map(asId<Id<'survey'>>)), eq(surveys.isAnonymous, true)))
       .then((rows) => rows.map(({ id }) => id)),
   audiences: (refIds) => sql`select s.id as ref_id, s.audience_id from ${surveys} s
     where s.audience_id is not null and not s.is_public and s.id = any(${sql.param([...refIds])}::bigint[])`,

@@ -75,7 +75,7 @@ export const aQuestion = {
 
 export interface TestExam {
   id: Id<'exam'>
-  versionIds: string[]
+  versionIds: Id<'questionVersion'>[]
 }
 
 export interface ExamOptions {
@@ -120,7 +120,7 @@ const anExamDocument = (document: Partial<ExamDocument> = {}): ExamDocument => (
 async function addQuestions(sands: Sands, collegeId: CollegeId, all: readonly TestQuestion[], tags: readonly string[]) {
   const db = sands.server.kernel.database.primary
   const now = sands.clock.now()
-  const versionIds: string[] = []
+  const versionIds: Id<'questionVersion'>[] = []
   for (const { body, solution } of all) {
     const [question] = await db
       .insert(questions)

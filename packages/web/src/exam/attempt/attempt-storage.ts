@@ -1,6 +1,6 @@
 import type { OpenedAttempt } from '@sands/contract/exam/attempt.model'
-import type { Vault } from '@sands/rules/exam/vault'
 import { type DBSchema, openDB } from 'idb'
+import type { Vault } from '../answer.ts'
 
 /** Everything to go on without a network, and to hand in later. */
 export interface StoredAttempt {

@@ -1,6 +1,6 @@
 import type { Operation } from '@sands/contract/exam/attempt.model'
-import type { Vault } from '@sands/rules/exam/vault'
 import { createSha256 } from '../../upload/hash/sha256.ts'
+import type { Vault } from '../answer.ts'
 import type { StoredAttempt } from './attempt-storage.ts'
 import { wireAnswer } from './wire-answer.ts'
 

@@ -40,13 +40,13 @@ export async function closeAttempt(open: OpenAttempt): Promise<void> {
 }
 
 /** Opens the paper when the page appears. From then on this page is the one that writes; `takeOver` opens it again. */
-export function useAttempt(examRecordId: AttemptId | ''): Attempt {
+export function useAttempt(examRecordId: AttemptId | undefined): Attempt {
   const [open, setOpen] = useState<OpenAttempt>()
   const [error, setError] = useState<Error>()
 
   const begin = useCallback(
     async (isForced: boolean) => {
-      if (examRecordId === '') return
+      if (examRecordId === undefined) return
       setError(undefined)
       try {
         setOpen(await openOrContinue(examRecordId, isForced))

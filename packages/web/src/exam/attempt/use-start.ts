@@ -6,7 +6,7 @@ import { CallError, call } from '../../call/call.ts'
 import { EXAM_START } from '../exam-calls.ts'
 
 interface Start {
-  examId: Id<'exam'> | ''
+  examId: Id<'exam'> | undefined
   arrival: ExamArrival
   onStarted: (examRecordId: Id<'examAttempt'>) => unknown
   /** The call has told the reason; the page shows what is true now. */
@@ -26,14 +26,14 @@ export function useStart({ examId, arrival: { trainingId, globalIndex }, onStart
   const [isBusy, setBusy] = useState(false)
   const place = Number(globalIndex ?? '')
   const start = async (password: string) => {
-    if (examId === '' || isBusy) return
+    if (examId === undefined || isBusy) return
     setBusy(true)
     try {
       const { examRecordId } = await call(EXAM_START, {
         body: {
           examId,
           ...(password && { password }),
-          ...(trainingId && { trainingId: trainingId as Id<'training'> }),
+          ...(trainingId && { trainingId }),
           ...(globalIndex && Number.isInteger(place) && { globalIndex: place }),
         },
       })

@@ -1,6 +1,9 @@
-import { openVault, type Vault } from '@sands/rules/exam/vault'
+import { asId } from '@sands/contract/kernel/id'
+import type { FileId } from '@sands/contract/kernel/schema'
+import { openVault } from '@sands/rules/exam/vault'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from '../../store/store.ts'
+import type { Vault } from '../answer.ts'
 import { createVaultSender, type SaveOutcome, type VaultView } from './vault-sender.ts'
 
 const opening = { ticket: 1, lastSeq: 0, savedAt: null, answers: [] }
@@ -122,7 +125,7 @@ describe('the sender of the vault', () => {
       ...stored(batch),
       refused: [{ seq: 1, reason: 'foreign_file' }],
     }))
-    sender.change('q1', { fileIds: ['9'] }, false)
+    sender.change('q1', { fileIds: [asId<FileId>('9')] }, false)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sent).toHaveLength(1)
     expect(view.get().vault.refused).toEqual({ q1: 'foreign_file' })

@@ -1,14 +1,7 @@
 import { SEND_AFTER_MS } from '@sands/rules/exam/attempt'
-import type { Answer } from '@sands/rules/exam/question'
-import {
-  changeAnswer,
-  confirmStored,
-  refuseFirst,
-  type SaveConfirmation,
-  takeBatch,
-  type Vault,
-} from '@sands/rules/exam/vault'
+import { changeAnswer, confirmStored, refuseFirst, type SaveConfirmation, takeBatch } from '@sands/rules/exam/vault'
 import type { Store } from '../../store/store.ts'
+import type { Answer, Vault } from '../answer.ts'
 
 /** `read_only`: a newer page is open. `over`: the attempt takes no more answers. */
 export type VaultLine = 'stored' | 'pending' | 'offline' | 'read_only' | 'over'

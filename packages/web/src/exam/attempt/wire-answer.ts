@@ -1,6 +1,5 @@
 import type { Answer as WireAnswer } from '@sands/contract/exam/question.model'
-import type { Id } from '@sands/contract/kernel/schema'
-import type { Answer } from '@sands/rules/exam/question'
+import type { Answer } from '../answer.ts'
 import { MAX_BLANK, MAX_ESSAY } from '../answer-limits.ts'
 
 /** A text that the database can store: no half characters, no NUL. */
@@ -13,12 +12,12 @@ const clean = (text: string, most: number): string =>
 const cleanAll = (blanks: NonNullable<Answer['blanks']>) =>
   Object.fromEntries(Object.entries(blanks).map(([key, text]) => [key, clean(text, MAX_BLANK)]))
 
-/** The same answer in the shape of the contract: lists that can be changed, branded ids. */
+/** The same answer in the shape of the contract: lists that can be changed. */
 export const wireAnswer = (answer: Answer): WireAnswer => ({
   ...(answer.options && { options: [...answer.options] }),
   ...(answer.isTrue !== undefined && { isTrue: answer.isTrue }),
   ...(answer.blanks && { blanks: cleanAll(answer.blanks) }),
   ...(answer.pairs && { pairs: { ...answer.pairs } }),
   ...(answer.text !== undefined && { text: clean(answer.text, MAX_ESSAY) }),
-  ...(answer.fileIds && { fileIds: answer.fileIds.map((id) => id as Id<'file'>) }),
+  ...(answer.fileIds && { fileIds: [...answer.fileIds] }),
 })

@@ -1,6 +1,5 @@
 import type { PracticePaper } from '@sands/contract/exam/practice.model'
-import type { Id } from '@sands/contract/kernel/schema'
-import { isId } from '@sands/rules/id'
+import { idIn } from '@sands/contract/kernel/id'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../call/use-call.ts'
 import { getSession } from '../../session/store.ts'
@@ -15,12 +14,11 @@ export interface OpenPracticeAttempt extends GivenAnswers {
 
 /** Opens an attempt in progress. It is stored on the device, so it also opens without a network. */
 export function usePracticeAttempt(id: string) {
-  const practiseRecordId = id as Id<'practiceAttempt'>
-  const fetched = useCall(
-    PRACTICE_PAPER,
-    { query: { practiseRecordId } },
-    { enabled: isId(id), staleTime: 0, keep: true },
-  )
+  const practiseRecordId = idIn<'practiceAttempt'>(id)
+  const fetched = useCall(PRACTICE_PAPER, practiseRecordId ? { query: { practiseRecordId } } : null, {
+    staleTime: 0,
+    keep: true,
+  })
   const [open, setOpen] = useState<OpenPracticeAttempt>()
   const { data: paper, isFetching, isError } = fetched
   useEffect(() => {
@@ -38,7 +36,7 @@ export function usePracticeAttempt(id: string) {
     }
   }, [paper, isFetching, isError])
   return {
-    isKnown: isId(id),
+    isKnown: practiseRecordId !== undefined,
     open,
     error: fetched.error,
     refetch: () => void fetched.refetch(),

@@ -30,7 +30,7 @@ export function useStartPractice({ onStarted, onRefused }: Starting) {
         call(PRACTICE_START, {
           body: {
             practiseId,
-            ...(trainingId && { trainingId: trainingId as Id<'training'> }),
+            ...(trainingId && { trainingId }),
             ...(globalIndex && { globalIndex: Number(globalIndex) }),
           },
         }),

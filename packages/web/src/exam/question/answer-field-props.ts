@@ -1,5 +1,5 @@
-import type { Answer } from '@sands/rules/exam/question'
 import type { ComponentType } from 'react'
+import type { Answer } from '../answer.ts'
 import type { PaperPart } from './paper-parts.ts'
 
 export interface AnswerFieldProps {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import type { Answer } from '@sands/rules/exam/question'
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import type { Answer } from '../answer.ts'
 import { AnswerField } from './answer-field.tsx'
 import type { PaperPart } from './paper-parts.ts'
 

@@ -1,6 +1,6 @@
-import { type Answer, isAnswered } from '@sands/rules/exam/question'
-import type { Vault } from '@sands/rules/exam/vault'
+import { isAnswered } from '@sands/rules/exam/question'
 import { useT } from '../../i18n/i18n.ts'
+import type { Answer, Vault } from '../answer.ts'
 import styles from './answer-sheet.module.css'
 import type { PaperPart } from './paper-parts.ts'
 

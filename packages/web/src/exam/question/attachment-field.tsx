@@ -1,4 +1,4 @@
-import type { Id } from '@sands/contract/kernel/schema'
+import type { FileId } from '@sands/contract/kernel/schema'
 import type { FileKind, UploadPurpose } from '@sands/rules/upload'
 import { AudioLines, FileText, Film, Paperclip, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
@@ -15,7 +15,7 @@ const ICONS: Readonly<Partial<Record<FileKind, typeof FileText>>> = { video: Fil
 const RESOURCE = 'GET /sands-system/api/v1/system/resource/get'
 
 interface AttachmentFieldProps {
-  fileIds: readonly string[]
+  fileIds: readonly FileId[]
   /** How many files the question allows. */
   limit: number
   /** Connects uploads with the question. Without it nothing can be added. */
@@ -27,7 +27,7 @@ interface AttachmentFieldProps {
   purposes?: readonly UploadPurpose[]
   /** Another way to add files, below the button; `room` is how many more there may be. */
   more?: (room: number) => ReactNode
-  onChange: (fileIds: readonly string[]) => void
+  onChange: (fileIds: readonly FileId[]) => void
 }
 
 /** Files of an answer. An upload goes on without the screen, and after the network or the app was away. */
@@ -95,14 +95,14 @@ export function AttachmentField({
 }
 
 interface AttachedFileProps {
-  id: string
+  id: FileId
   words: 'exam' | 'training' | 'apply'
   onRemove: (() => void) | undefined
 }
 
 function AttachedFile({ id, words, onRemove }: AttachedFileProps) {
   const t = useT()
-  const { data: file } = useCall(RESOURCE, { query: { id: id as Id<'file'> } }, { keep: true })
+  const { data: file } = useCall(RESOURCE, { query: { id } }, { keep: true })
   const name = file?.fileName ?? ''
   const Icon = (file && ICONS[file.fileType]) ?? FileText
   return (

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { FileId } from '@sands/contract/kernel/schema'
 import { openVault } from '@sands/rules/exam/vault'
 import { expect, it, onTestFinished } from 'vitest'
 import { createStore } from '../../store/store.ts'
@@ -25,7 +26,7 @@ const anUpload = (id: string, tag: string, made: Resource | null): UploadItem =>
 })
 
 it('names a file in the answer once it is there, and leaves other uploads alone', async () => {
-  const vault = openVault({ ticket: 1, lastSeq: 0, savedAt: null, answers: [] })
+  const vault = openVault<FileId>({ ticket: 1, lastSeq: 0, savedAt: null, answers: [] })
   const view = createStore<VaultView>({ vault, line: 'offline', deadline: null, clockOffset: 0 })
   const sender = createVaultSender({
     view,

@@ -1,7 +1,7 @@
 import type { OpenedAttempt } from '@sands/contract/exam/attempt.model'
 import type { QuestionBody } from '@sands/contract/exam/question.model'
 import { isAnswered, type PlainQuestionType } from '@sands/rules/exam/question'
-import type { Vault } from '@sands/rules/exam/vault'
+import type { Vault } from '../answer.ts'
 
 type PlainBody = Omit<QuestionBody, 'type' | 'children'>
 

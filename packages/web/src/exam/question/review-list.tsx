@@ -1,7 +1,7 @@
 import type { ExamResult, ReviewedQuestion } from '@sands/contract/exam/attempt.model'
-import type { Answer } from '@sands/rules/exam/question'
 import { type ComponentType, Fragment, type ReactNode, useMemo } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import type { Answer } from '../answer.ts'
 import { scoreText } from '../exam-text.ts'
 import { keyText } from './key-text.ts'
 import { type PaperPart, paperParts } from './paper-parts.ts'

@@ -1,5 +1,5 @@
 import type { QuestionBody } from '@sands/contract/exam/question.model'
-import type { Answer } from '@sands/rules/exam/question'
+import type { Answer } from '@sands/web/exam/answer'
 import { paperParts } from '@sands/web/exam/question/paper-parts'
 import { QuestionCard } from '@sands/web/exam/question/question-card.tsx'
 import { QuestionHtml } from '@sands/web/exam/question/question-html.tsx'

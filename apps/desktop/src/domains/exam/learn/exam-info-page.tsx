@@ -1,5 +1,4 @@
 import type { ExamInfo } from '@sands/contract/exam/attempt.model'
-import type { Id } from '@sands/contract/kernel/schema'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { isStartable, startText, useStart } from '@sands/web/exam/attempt/use-start'
@@ -26,11 +25,11 @@ export function ExamInfoPage() {
   const t = useT()
   const address = useExamAddress()
   const { examId } = address
-  const asked = useCall(EXAM_INFO, { query: { examId: examId as Id<'exam'> } }, { enabled: examId !== '' })
+  const asked = useCall(EXAM_INFO, examId ? { query: { examId } } : null)
   const { data: exam, error } = asked
   usePageTitle(exam?.examName ?? t('exam.title'))
   if (exam) return <Exam exam={exam} address={address} onRefused={() => void asked.refetch()} />
-  if (examId === '' || (error instanceof CallError && error.status === 404)) {
+  if (examId === undefined || (error instanceof CallError && error.status === 404)) {
     return <GonePage words={error?.message} others={{ to: examLearnPaths.exams, label: t('exam.learn_show_all') }} />
   }
   if (error) return <FailureBlock page error={error} onRetry={() => void asked.refetch()} />

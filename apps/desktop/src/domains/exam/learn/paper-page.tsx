@@ -21,8 +21,8 @@ export function PaperPage() {
   if (open) return <Paper key={open.paper.ticket} open={open} arrival={arrival} onTakeOver={takeOver} />
   const known = error instanceof CallError ? error : undefined
   if (known?.code === HANDED_IN && examRecordId)
-    return <Navigate to={examLearnPaths.result(examId, examRecordId, arrival)} replace />
-  if (examRecordId === '' || known?.status === NOT_FOUND) {
+    return <Navigate to={examLearnPaths.result(examId ?? '', examRecordId, arrival)} replace />
+  if (examRecordId === undefined || known?.status === NOT_FOUND) {
     return <GonePage words={known?.msg} others={{ to: examLearnPaths.exams, label: t('exam.learn_show_all') }} />
   }
   if (error) return <FailureBlock page error={error} onRetry={takeOver} />

@@ -1,5 +1,5 @@
 import type { ExamArrival } from '@sands/contract/exam/exam.links'
-import type { Answer } from '@sands/rules/exam/question'
+import type { Answer } from '@sands/web/exam/answer'
 import type { OpenAttempt } from '@sands/web/exam/attempt/use-attempt'
 import { useExamEnd } from '@sands/web/exam/attempt/use-exam-end'
 import { useHandIn } from '@sands/web/exam/attempt/use-hand-in'

@@ -1,6 +1,5 @@
 import type { ExamResult } from '@sands/contract/exam/attempt.model'
 import { examLinks } from '@sands/contract/exam/exam.links'
-import type { Id } from '@sands/contract/kernel/schema'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { useLeftOvers } from '@sands/web/exam/attempt/use-left-overs'
@@ -28,16 +27,12 @@ const NOT_FOUND = 404
 export function ResultPage() {
   const t = useT()
   const { examRecordId, arrival } = useExamAddress()
-  const asked = useCall(
-    EXAM_RESULT,
-    { query: { examRecordId: examRecordId as Id<'examAttempt'> } },
-    { enabled: examRecordId !== '' },
-  )
+  const asked = useCall(EXAM_RESULT, examRecordId ? { query: { examRecordId } } : null)
   const { data: result, error } = asked
   usePageTitle(t('exam.result'))
   useLeftOvers(() => void asked.refetch())
   if (!result) {
-    if (examRecordId === '' || (error instanceof CallError && error.status === NOT_FOUND)) {
+    if (examRecordId === undefined || (error instanceof CallError && error.status === NOT_FOUND)) {
       return <GonePage words={error?.message} others={{ to: examLearnPaths.exams, label: t('exam.learn_show_all') }} />
     }
     if (error) return <FailureBlock page error={error} onRetry={() => void asked.refetch()} />

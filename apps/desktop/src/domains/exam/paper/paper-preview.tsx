@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import type { Id } from '@sands/contract/kernel/schema'
-import type { Answer } from '@sands/rules/exam/question'
 import { useCall } from '@sands/web/call/use-call'
+import type { Answer } from '@sands/web/exam/answer'
 import { paperParts } from '@sands/web/exam/question/paper-parts'
 import { QuestionCard } from '@sands/web/exam/question/question-card.tsx'
 import { QuestionHtml } from '@sands/web/exam/question/question-html.tsx'

@@ -1,4 +1,5 @@
-import type { Answer, QuestionKey } from '@sands/rules/exam/question'
+import type { QuestionKey } from '@sands/rules/exam/question'
+import type { Answer } from '@sands/web/exam/answer'
 import type { PaperPart } from '@sands/web/exam/question/paper-parts'
 import { QuestionHtml } from '@sands/web/exam/question/question-html.tsx'
 import { useT } from '../../../kernel/text.ts'

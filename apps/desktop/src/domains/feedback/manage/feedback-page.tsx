@@ -33,11 +33,7 @@ export function FeedbackPage() {
   const page = useCall(PAGE, { query: { ...filter, current, size } }, { staleTime: 0 })
   const categories = useCall('GET /sands-system/api/v1/questionCategory/questionList')
   const openId = idIn<'feedback'>(open)
-  const opened = useCall(
-    GET,
-    { query: { id: openId ?? ('' as never) } },
-    { enabled: openId !== undefined, staleTime: 0 },
-  )
+  const opened = useCall(GET, openId ? { query: { id: openId } } : null, { staleTime: 0 })
   const exporting = useAct('POST /sands-system/api/v1/manage/question/export')
   const [batchId, setBatchId] = useState<BatchId>()
   const reload = useCallback(

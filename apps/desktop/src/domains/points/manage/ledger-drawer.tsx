@@ -39,8 +39,7 @@ const LEDGER = 'GET /sands-shopping/api/v1/manage/points/ledger/page'
 
 function Title({ userId }: { userId: UserId | undefined }) {
   const t = useT()
-  const query = { userId: userId ?? ('' as never), current: 1, size: PAGE_SIZE }
-  const { data } = useCall(LEDGER, { query }, { enabled: userId !== undefined })
+  const { data } = useCall(LEDGER, userId ? { query: { userId, current: 1, size: PAGE_SIZE } } : null)
   if (!data) return t('points.manage_ledger')
   return t('points.manage_ledger_of', { name: data.account.person.name })
 }

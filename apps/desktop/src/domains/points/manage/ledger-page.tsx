@@ -13,6 +13,7 @@ import { KeywordField } from '../../../kernel/ui/form/keyword-field.tsx'
 import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { DataTable } from '../../../kernel/ui/list/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
+import { RowOpener } from '../../../kernel/ui/list/row-opener.tsx'
 import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import styles from '../points.module.css'
@@ -37,9 +38,7 @@ export function LedgerPage() {
       keep: 'name',
       cell: ({ person }) => (
         <span className={styles.stacked}>
-          <Button type="link" className={styles.opener ?? ''} onClick={() => setAddress({ open: person.id })}>
-            {person.name}
-          </Button>
+          <RowOpener onOpen={() => setAddress({ open: person.id })}>{person.name}</RowOpener>
           <span className={styles.quiet}>{person.postName}</span>
         </span>
       ),

@@ -1,11 +1,11 @@
 import type { ManagedRule } from '@sands/contract/points/points.model'
 import { hasSource } from '@sands/rules/points/points'
 import { useCall } from '@sands/web/call/use-call'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { DataTable } from '../../../kernel/ui/list/data-table.tsx'
+import { RowOpener } from '../../../kernel/ui/list/row-opener.tsx'
 import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { StateTag } from '../../../kernel/ui/state-tag.tsx'
@@ -27,9 +27,7 @@ export function RulesPage() {
       title: t('points.manage_what'),
       cell: (rule) => (
         <span className={styles.stacked}>
-          <Button type="link" className={styles.opener ?? ''} onClick={() => setEdited(rule)}>
-            {t(`points.type_${rule.type}`)}
-          </Button>
+          <RowOpener onOpen={() => setEdited(rule)}>{t(`points.type_${rule.type}`)}</RowOpener>
           <span className={styles.quiet}>{t(`points.category_${rule.category}`)}</span>
         </span>
       ),

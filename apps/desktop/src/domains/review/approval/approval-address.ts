@@ -1,5 +1,6 @@
+import type { Id } from '@sands/contract/kernel/schema'
 import { APPROVAL_KINDS } from '@sands/rules/review/approval'
-import { choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
+import { choiceValue, idValue, pageValues } from '../../../kernel/address/address-query.ts'
 
 export const APPROVAL_TABS = ['todo', 'done', 'mine'] as const
 
@@ -8,5 +9,5 @@ export const APPROVAL_ADDRESS = {
   ...pageValues,
   tab: choiceValue(APPROVAL_TABS, 'todo'),
   kind: choiceValue(['', ...APPROVAL_KINDS], ''),
-  id: textValue(18),
+  id: idValue<Id<'approval'>>(),
 }

@@ -13,7 +13,7 @@ import { ApprovalTag } from './approval-tags.tsx'
 
 interface ApprovalDrawerProps {
   /** The drawer is open while this is set. */
-  id: string
+  id: Id<'approval'> | ''
   onClose: () => void
   onChanged: () => Promise<unknown>
 }
@@ -23,7 +23,7 @@ export function ApprovalDrawer({ id, onClose, onChanged }: ApprovalDrawerProps) 
   const t = useT()
   return (
     <Drawer open={id !== ''} onClose={onClose} size={600} title={t('review.request')} destroyOnHidden>
-      {id !== '' && <Loaded key={id} id={id as Id<'approval'>} onChanged={onChanged} />}
+      {id !== '' && <Loaded key={id} id={id} onChanged={onChanged} />}
     </Drawer>
   )
 }

@@ -1,5 +1,4 @@
 import { ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
-import type { RoleId } from '@sands/contract/kernel/schema'
 import type { FlowDraft, FlowList } from '@sands/contract/review/approval.model'
 import {
   STEP_BY,
@@ -105,12 +104,12 @@ export function StepCard(props: StepCardProps) {
       {step.by === 'role' && (
         <Field label={t('review.step_role')} required fault={say('role_missing')}>
           {(field) => (
-            <Choice<string>
+            <Choice
               field={field}
               placeholder={t('review.role_any')}
               value={step.roleId ?? ''}
               options={roles.map((role) => ({ value: role.id, label: roleName(role) }))}
-              onChange={(id) => onChange({ ...step, roleId: id === '' ? null : (id as RoleId) })}
+              onChange={(id) => onChange({ ...step, roleId: id || null })}
             />
           )}
         </Field>

@@ -33,11 +33,7 @@ export function GoodsPage() {
   const t = useT()
   const [{ id: typed }] = useAddressQuery(ADDRESS)
   const id = idIn<'goods'>(typed)
-  const { data, error, refetch } = useCall(
-    'GET /sands-shopping/api/v1/goods/get',
-    { query: { id: id ?? ('' as never) } },
-    { enabled: id !== undefined },
-  )
+  const { data, error, refetch } = useCall('GET /sands-shopping/api/v1/goods/get', id ? { query: { id } } : null)
   if (data && data.id === id) return <Goods goods={data} refetch={refetch} />
   if (id === undefined || (error instanceof CallError && error.status === 404))
     return <GonePage words={error?.message} others={{ to: orderPaths.shop, label: t('shop.portal_shop') }} />

@@ -26,8 +26,7 @@ export function MerchantPage() {
   const id = idIn<'merchant'>(merchantDetailId)
   const { data, error, refetch } = useCall(
     'GET /sands-shopping/api/v1/merchant/getMerchantDetail',
-    { query: { merchantDetailId: id ?? ('' as never) } },
-    { enabled: id !== undefined },
+    id ? { query: { merchantDetailId: id } } : null,
   )
   if (data && data.id === id)
     return (

@@ -27,11 +27,11 @@ export function useOwnOrder(): OwnOrder {
   const [{ id: typed }] = useAddressQuery(ADDRESS)
   const id = idIn<'order'>(typed)
   const [isWaiting, setWaiting] = useState(false)
-  const { data, error, refetch } = useCall(
-    'GET /sands-shopping/api/v1/order/get',
-    { query: { id: id ?? ('' as never) } },
-    { enabled: id !== undefined, staleTime: 0, silent: true, refetchInterval: isWaiting ? CODE_LOOK_MS : false },
-  )
+  const { data, error, refetch } = useCall('GET /sands-shopping/api/v1/order/get', id ? { query: { id } } : null, {
+    staleTime: 0,
+    silent: true,
+    refetchInterval: isWaiting ? CODE_LOOK_MS : false,
+  })
   const order = data?.id === id ? data : undefined
   const waits = order?.state === 'pending_pay'
   useEffect(() => setWaiting(waits), [waits])

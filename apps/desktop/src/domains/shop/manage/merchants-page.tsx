@@ -7,6 +7,7 @@ import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
+import { RowOpener } from '../../../kernel/ui/list/row-opener.tsx'
 import { type Column, RowTable } from '../../../kernel/ui/list/row-table.tsx'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
@@ -38,11 +39,7 @@ export function MerchantsPage() {
       key: 'name',
       title: t('shop.merchant'),
       keep: 'name',
-      cell: ({ id, name }) => (
-        <Button type="link" className={styles.opener ?? ''} onClick={() => setAddress({ open: id })}>
-          {name}
-        </Button>
-      ),
+      cell: ({ id, name }) => <RowOpener onOpen={() => setAddress({ open: id })}>{name}</RowOpener>,
     },
     { key: 'phone', title: t('shop.merchant_phone'), keep: true, cell: ({ phone }) => phone },
     {

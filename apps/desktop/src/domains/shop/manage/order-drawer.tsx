@@ -23,8 +23,8 @@ export function OrderDrawer({ id, onClose, onChanged }: OrderDrawerProps) {
   const t = useT()
   const { data, error, refetch } = useCall(
     'GET /sands-shopping/api/v1/manage/order/get',
-    { query: { id: id ?? ('' as never) } },
-    { enabled: id !== undefined, staleTime: 0 },
+    id ? { query: { id } } : null,
+    { staleTime: 0 },
   )
   const order = data?.id === id ? data : undefined
   return (

@@ -1,7 +1,7 @@
 import type { CallData } from '@sands/contract/calls'
-import { Button } from 'antd'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
+import { RowOpener } from '../../../kernel/ui/list/row-opener.tsx'
 import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import styles from '../shop.module.css'
 import { OrderStateTag } from './order-state-tag.tsx'
@@ -20,9 +20,7 @@ export function useOrderColumns(onOpen: (order: OrderLine) => void): readonly Co
       keep: 'name',
       cell: (order) => (
         <span className={styles.stacked}>
-          <Button type="link" className={styles.opener ?? ''} onClick={() => onOpen(order)}>
-            {order.orderNo}
-          </Button>
+          <RowOpener onOpen={() => onOpen(order)}>{order.orderNo}</RowOpener>
           <span className={styles.quiet}>{order.goods.spuName}</span>
         </span>
       ),

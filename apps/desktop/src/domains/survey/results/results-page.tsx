@@ -35,21 +35,15 @@ export function ResultsPage() {
   const departmentId = idIn<'department'>(address.department)
   const results = useCall(
     RESULTS,
-    { query: { id: id ?? ('' as never), ...(editionId && { editionId }), ...(departmentId && { departmentId }) } },
-    { enabled: id !== undefined, staleTime: 0 },
+    id ? { query: { id, ...(editionId && { editionId }), ...(departmentId && { departmentId }) } } : null,
+    { staleTime: 0 },
   )
   const { data } = results
   const comparedId = data?.editions.find((each) => each.id === address.compare && each.id !== data.edition?.id)?.id
   const other = useCall(
     RESULTS,
-    {
-      query: {
-        id: id ?? ('' as never),
-        ...(comparedId && { editionId: comparedId }),
-        ...(departmentId && { departmentId }),
-      },
-    },
-    { enabled: id !== undefined && comparedId !== undefined, staleTime: 0 },
+    id && comparedId ? { query: { id, editionId: comparedId, ...(departmentId && { departmentId }) } } : null,
+    { staleTime: 0 },
   )
   const compared = comparedId && other.data?.edition?.id === comparedId ? other.data : undefined
   if (!id)

@@ -1,4 +1,5 @@
 import type { ApplyField } from '@sands/contract/apply/apply.model'
+import { idIn } from '@sands/contract/kernel/id'
 import { ANSWER_LENGTH, answerFault, MAX_ANSWER_FILES, TEXT_LENGTH } from '@sands/rules/apply/form'
 import type { useApplyForm } from '@sands/web/apply/use-apply-form'
 import { AttachmentField } from '@sands/web/exam/question/attachment-field.tsx'
@@ -76,7 +77,7 @@ function OneField({ field, form, error }: OneFieldProps) {
       {kind === 'file' ? (
         <AttachmentField
           words="apply"
-          fileIds={values}
+          fileIds={values.flatMap((value) => idIn<'file'>(value) ?? [])}
           limit={MAX_ANSWER_FILES}
           tag={form.tagOf(key)}
           isLocked={false}

@@ -1,7 +1,6 @@
 import type { ApplyDetail } from '@sands/contract/apply/apply.model'
-import type { Id } from '@sands/contract/kernel/schema'
+import { idIn } from '@sands/contract/kernel/id'
 import { answerFaults } from '@sands/rules/apply/form'
-import { isId } from '@sands/rules/id'
 import { APPLY_GET, APPLY_SIGN_UP } from '@sands/web/apply/apply-calls'
 import { useApplyForm } from '@sands/web/apply/use-apply-form'
 import { attempt } from '@sands/web/call/attempt'
@@ -24,11 +23,10 @@ import styles from './apply.module.css'
 export function ApplyDetailPage() {
   const t = useT()
   const [search] = useSearchParams()
-  const typed = search.get('id') ?? ''
-  const id = isId(typed) ? typed : ''
-  const fetched = useCall(APPLY_GET, { query: { id: id as Id<'apply'> } }, { keep: true, enabled: id !== '' })
+  const id = idIn<'apply'>(search.get('id'))
+  const fetched = useCall(APPLY_GET, id ? { query: { id } } : null, { keep: true })
   const { data: signUp } = fetched
-  const isGone = id === '' || (fetched.error instanceof CallError && fetched.error.status === 404)
+  const isGone = id === undefined || (fetched.error instanceof CallError && fetched.error.status === 404)
   if (signUp)
     return (
       <Opened

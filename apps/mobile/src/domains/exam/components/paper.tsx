@@ -1,5 +1,6 @@
 import { examLinks } from '@sands/contract/exam/exam.links'
-import { type Answer, isAnswered } from '@sands/rules/exam/question'
+import { isAnswered } from '@sands/rules/exam/question'
+import type { Answer } from '@sands/web/exam/answer'
 import type { OpenAttempt } from '@sands/web/exam/attempt/use-attempt'
 import { useExamEnd } from '@sands/web/exam/attempt/use-exam-end'
 import { useLeaving } from '@sands/web/exam/attempt/use-leaving'

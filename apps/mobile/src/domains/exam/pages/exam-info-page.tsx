@@ -1,5 +1,4 @@
 import { examLinks } from '@sands/contract/exam/exam.links'
-import type { Id } from '@sands/contract/kernel/schema'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { useLeftOvers } from '@sands/web/exam/attempt/use-left-overs'
@@ -32,18 +31,14 @@ export function ExamInfoPage() {
   const [password, setPassword] = useState('')
   const [isSharing, setSharing] = useState(false)
   const { ShareSheet } = useSlots()
-  const fetched = useCall(
-    EXAM_INFO,
-    { query: { examId: examId as Id<'exam'> } },
-    { keep: true, enabled: examId !== '' },
-  )
+  const fetched = useCall(EXAM_INFO, examId ? { query: { examId } } : null, { keep: true })
   const { data: exam } = fetched
   useLeftOvers()
   const isOpen = exam !== undefined && isStartable(exam)
   const { isBusy, start } = useStart({
     examId,
     arrival,
-    onStarted: (examRecordId) => navigate(examLinks.paper(examId, examRecordId, arrival)),
+    onStarted: (examRecordId) => exam && navigate(examLinks.paper(exam.examId, examRecordId, arrival)),
     onRefused: () => void fetched.refetch(),
   })
   return (
@@ -93,7 +88,7 @@ export function ExamInfoPage() {
       )
     }
     const isGone = fetched.error instanceof CallError && fetched.error.status === 404
-    if (isGone || examId === '') return <ErrorPictureState kind="gone" text={fetched.error?.message} />
+    if (isGone || examId === undefined) return <ErrorPictureState kind="gone" text={fetched.error?.message} />
     if (fetched.isError) return <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />
     return <RowsSkeleton rows={6} />
   }

@@ -17,12 +17,12 @@ export function PaperPage() {
   const { open, error, takeOver } = useAttempt(examRecordId)
   if (open) return <Paper key={open.paper.ticket} open={open} onTakeOver={takeOver} />
   if (error instanceof CallError && error.code === HANDED_IN && examRecordId)
-    return <Navigate to={examLinks.result(examId, examRecordId, arrival)} replace />
+    return <Navigate to={examLinks.result(examId ?? '', examRecordId, arrival)} replace />
   return <Page title={t('exam.paper')}>{content()}</Page>
 
   function content() {
     const isGone = error instanceof CallError && error.status === 404
-    if (isGone || examRecordId === '') return <ErrorPictureState kind="gone" text={error?.message} />
+    if (isGone || examRecordId === undefined) return <ErrorPictureState kind="gone" text={error?.message} />
     return error ? <ErrorState error={error} onRetry={takeOver} /> : <RowsSkeleton rows={6} />
   }
 }

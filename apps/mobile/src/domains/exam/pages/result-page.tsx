@@ -1,6 +1,5 @@
 import type { ExamResult } from '@sands/contract/exam/attempt.model'
 import { examLinks } from '@sands/contract/exam/exam.links'
-import type { Id } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
 import { useLeftOvers } from '@sands/web/exam/attempt/use-left-overs'
 import { EXAM_RESULT } from '@sands/web/exam/exam-calls'
@@ -23,11 +22,7 @@ import styles from './exam.module.css'
 export function ResultPage() {
   const t = useT()
   const { examRecordId, arrival } = useExamAddress()
-  const fetched = useCall(
-    EXAM_RESULT,
-    { query: { examRecordId: examRecordId as Id<'examAttempt'> } },
-    { enabled: examRecordId !== '' },
-  )
+  const fetched = useCall(EXAM_RESULT, examRecordId ? { query: { examRecordId } } : null)
   const { data: result } = fetched
   useLeftOvers(() => void fetched.refetch())
   return (
@@ -47,7 +42,7 @@ export function ResultPage() {
           <Receipt result={result} />
           {result.sections && <ReviewList sections={result.sections} Html={QuestionText} Rows={Rows} />}
         </div>
-      ) : examRecordId === '' ? (
+      ) : examRecordId === undefined ? (
         <ErrorPictureState kind="gone" />
       ) : fetched.isError ? (
         <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />

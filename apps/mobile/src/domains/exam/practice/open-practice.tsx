@@ -1,6 +1,6 @@
 import { examLinks } from '@sands/contract/exam/exam.links'
-import type { Answer } from '@sands/rules/exam/question'
 import { isAnswered } from '@sands/rules/exam/question'
+import type { Answer } from '@sands/web/exam/answer'
 import { asReviewed } from '@sands/web/exam/practice/practice-parts'
 import { PRACTICE_LINES, useOpenPractice } from '@sands/web/exam/practice/use-open-practice'
 import type { OpenPracticeAttempt } from '@sands/web/exam/practice/use-practice-attempt'

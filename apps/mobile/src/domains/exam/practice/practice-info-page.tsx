@@ -1,7 +1,6 @@
 import { examLinks } from '@sands/contract/exam/exam.links'
 import type { PracticeInfo } from '@sands/contract/exam/practice.model'
-import type { Id } from '@sands/contract/kernel/schema'
-import { isId } from '@sands/rules/id'
+import { idIn } from '@sands/contract/kernel/id'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { examAddress } from '@sands/web/exam/exam-address'
@@ -31,12 +30,11 @@ export function PracticeInfoPage() {
   const t = useT()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const id = search.get('practiseId') ?? ''
-  const practiseId = id as Id<'practice'>
+  const practiseId = idIn<'practice'>(search.get('practiseId'))
   const { arrival } = examAddress(search)
   const [isSharing, setSharing] = useState(false)
   const { ShareSheet } = useSlots()
-  const fetched = useCall(PRACTICE_INFO, { query: { practiseId } }, { keep: true, enabled: isId(id) })
+  const fetched = useCall(PRACTICE_INFO, practiseId ? { query: { practiseId } } : null, { keep: true })
   const { data: practice } = fetched
   const { isBusy, start } = useStartPractice({
     onStarted: (recordId) => navigate(examLinks.practicePaper(recordId, arrival)),
@@ -50,7 +48,9 @@ export function PracticeInfoPage() {
         practice && ShareSheet && <BarButton icon={Share2} label={t('kernel.share')} onClick={() => setSharing(true)} />
       }
       bottom={
-        practice && <Action practice={practice} isBusy={isBusy} onStart={() => void start(practiseId, arrival)} />
+        practice && (
+          <Action practice={practice} isBusy={isBusy} onStart={() => void start(practice.practiseId, arrival)} />
+        )
       }
     >
       <CachedNote at={fetched.cachedAt} />
@@ -70,7 +70,7 @@ export function PracticeInfoPage() {
   function content() {
     if (practice) return <Practice practice={practice} />
     const isGone = fetched.error instanceof CallError && fetched.error.status === 404
-    if (isGone || !isId(id)) return <ErrorPictureState kind="gone" text={fetched.error?.message} />
+    if (isGone || practiseId === undefined) return <ErrorPictureState kind="gone" text={fetched.error?.message} />
     if (fetched.isError) return <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />
     return <RowsSkeleton rows={6} />
   }

@@ -1,7 +1,6 @@
 import { examLinks } from '@sands/contract/exam/exam.links'
 import type { PracticeResult } from '@sands/contract/exam/practice.model'
-import type { Id } from '@sands/contract/kernel/schema'
-import { isId } from '@sands/rules/id'
+import { idIn } from '@sands/contract/kernel/id'
 import { useCall } from '@sands/web/call/use-call'
 import { PRACTICE_RESULT } from '@sands/web/exam/practice/practice-calls'
 import { reviewSections } from '@sands/web/exam/practice/practice-parts'
@@ -22,12 +21,8 @@ import styles from '../pages/exam.module.css'
 export function PracticeResultPage() {
   const t = useT()
   const [search] = useSearchParams()
-  const id = search.get('practiseRecordId') ?? ''
-  const fetched = useCall(
-    PRACTICE_RESULT,
-    { query: { practiseRecordId: id as Id<'practiceAttempt'> } },
-    { enabled: isId(id) },
-  )
+  const practiseRecordId = idIn<'practiceAttempt'>(search.get('practiseRecordId'))
+  const fetched = useCall(PRACTICE_RESULT, practiseRecordId ? { query: { practiseRecordId } } : null)
   const { data: result } = fetched
   return (
     <Page
@@ -48,7 +43,7 @@ export function PracticeResultPage() {
     >
       {result ? (
         <Result result={result} />
-      ) : !isId(id) ? (
+      ) : practiseRecordId === undefined ? (
         <ErrorPictureState kind="gone" />
       ) : fetched.isError ? (
         <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />

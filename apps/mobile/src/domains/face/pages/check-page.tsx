@@ -1,6 +1,5 @@
 import { faceLinks } from '@sands/contract/face/face.links'
 import type { FaceSignIn } from '@sands/contract/face/face.model'
-import type { Id } from '@sands/contract/kernel/schema'
 import { trainingLinks } from '@sands/contract/training/training.links'
 import { isSignOpen } from '@sands/rules/face/attendance'
 import { CallError } from '@sands/web/call/call'
@@ -31,17 +30,16 @@ const CODE_LENGTH = 6
 /** A code scanned at the door leads here: shows the day, and signs in or out. */
 export function CheckPage() {
   const t = useT()
-  const dayId = useAddressId('dayId')
+  const dayId = useAddressId<'faceDay'>('dayId')
   const [search] = useSearchParams()
   const way = search.get('way') === 'out' ? 'out' : 'in'
-  const query = { dayId: dayId as Id<'faceDay'>, way, deviceId: deviceId() } as const
-  const fetched = useCall(FACE_SIGN_GET, { query }, { keep: true, enabled: dayId !== '' })
+  const fetched = useCall(FACE_SIGN_GET, dayId ? { query: { dayId, way, deviceId: deviceId() } } : null, { keep: true })
   const { data, cachedAt, dataUpdatedAt } = fetched
   if (data) {
     const aheadMs = Date.parse(data.serverTime) - (cachedAt ?? dataUpdatedAt)
     return <CheckView sign={data} aheadMs={aheadMs} onChanged={fetched.refetch} />
   }
-  if (dayId === '') return <CheckToday />
+  if (dayId === undefined) return <CheckToday />
   const isGone = fetched.error instanceof CallError && fetched.error.status === 404
   return (
     <Page title={t('face.check')}>

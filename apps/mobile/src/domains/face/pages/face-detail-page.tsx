@@ -1,4 +1,3 @@
-import type { Id } from '@sands/contract/kernel/schema'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { FACE_OVERVIEW } from '@sands/web/face/face-calls'
@@ -14,11 +13,10 @@ import { useAddressId } from '../use-address-id.ts'
 /** A session with its days, rooms, lecturers and materials, the own seat and what to do next. */
 export function FaceDetailPage() {
   const t = useT()
-  const faceId = useAddressId('faceId')
-  const body = { faceId: faceId as Id<'face'> }
-  const fetched = useCall(FACE_OVERVIEW, { body }, { keep: true, enabled: faceId !== '' })
+  const faceId = useAddressId<'face'>('faceId')
+  const fetched = useCall(FACE_OVERVIEW, faceId ? { body: { faceId } } : null, { keep: true })
   const { data: face } = fetched
-  const isGone = faceId === '' || (fetched.error instanceof CallError && fetched.error.status === 404)
+  const isGone = faceId === undefined || (fetched.error instanceof CallError && fetched.error.status === 404)
   return (
     <Page title={t('face.one')} bottom={face && <FaceActions face={face} onChanged={() => void fetched.refetch()} />}>
       <CachedNote at={fetched.cachedAt} />

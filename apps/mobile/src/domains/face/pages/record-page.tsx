@@ -1,5 +1,4 @@
 import type { FaceRecord } from '@sands/contract/face/record.calls'
-import type { Id } from '@sands/contract/kernel/schema'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { FACE_RECORD } from '@sands/web/face/face-calls'
@@ -15,9 +14,9 @@ import styles from './face.module.css'
 /** Earlier training that the company brought in. */
 export function RecordPage() {
   const t = useT()
-  const id = useAddressId('id')
-  const fetched = useCall(FACE_RECORD, { query: { id: id as Id<'faceRecord'> } }, { keep: true, enabled: id !== '' })
-  const isGone = id === '' || (fetched.error instanceof CallError && fetched.error.status === 404)
+  const id = useAddressId<'faceRecord'>('id')
+  const fetched = useCall(FACE_RECORD, id ? { query: { id } } : null, { keep: true })
+  const isGone = id === undefined || (fetched.error instanceof CallError && fetched.error.status === 404)
   return (
     <Page title={t('face.record')}>
       <CachedNote at={fetched.cachedAt} />

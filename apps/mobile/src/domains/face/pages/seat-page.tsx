@@ -29,15 +29,11 @@ const LEAVING: readonly FaceDetail['status'][] = ['booked', 'confirmed', 'waitin
 /** The own seat: confirms that one comes, or says why not. */
 export function SeatPage() {
   const t = useT()
-  const id = useAddressId('trainConfirmId')
-  const fetched = useCall(
-    FACE_SEAT,
-    { query: { trainConfirmId: id as Id<'faceSeat'> } },
-    { keep: true, enabled: id !== '' },
-  )
+  const id = useAddressId<'faceSeat'>('trainConfirmId')
+  const fetched = useCall(FACE_SEAT, id ? { query: { trainConfirmId: id } } : null, { keep: true })
   const { data: face } = fetched
-  if (face) return <SeatView face={face} seatId={id as Id<'faceSeat'>} onChanged={fetched.refetch} />
-  const isGone = id === '' || (fetched.error instanceof CallError && fetched.error.status === 404)
+  if (face && id) return <SeatView face={face} seatId={id} onChanged={fetched.refetch} />
+  const isGone = id === undefined || (fetched.error instanceof CallError && fetched.error.status === 404)
   return (
     <Page title={t('face.seat')}>
       {isGone ? (

@@ -1,3 +1,4 @@
+import { idIn } from '@sands/contract/kernel/id'
 import type { Id } from '@sands/contract/kernel/schema'
 import type { ApprovalDetail } from '@sands/contract/review/approval.model'
 import { attempt } from '@sands/web/call/attempt'
@@ -22,10 +23,10 @@ import { type Act, DecideSheet } from '../components/decide-sheet.tsx'
 export function ApprovalPage() {
   const t = useT()
   const [search] = useSearchParams()
-  const id = (search.get('id') ?? '') as Id<'approval'>
+  const asked = idIn<'approval'>(search.get('id'))
   const [act, setAct] = useState<Act | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const fetched = useCall(APPROVAL_GET, { query: { id } }, { enabled: id !== '', staleTime: 0 })
+  const fetched = useCall(APPROVAL_GET, asked ? { query: { id: asked } } : null, { staleTime: 0 })
   const { data: approval } = fetched
 
   async function run(work: () => Promise<unknown>, done: string) {
@@ -36,8 +37,8 @@ export function ApprovalPage() {
     if (!error) showToast(done, { kind: 'success' })
     void fetched.refetch()
   }
-  const remind = () => run(() => call(APPROVAL_REMIND, { body: { id } }), t('review.reminded_done'))
-  async function withdraw() {
+  const remind = (id: Id<'approval'>) => run(() => call(APPROVAL_REMIND, { body: { id } }), t('review.reminded_done'))
+  async function withdraw(id: Id<'approval'>) {
     const question = { title: t('review.withdraw_ask'), text: t('review.withdraw_text'), confirm: t('review.withdraw') }
     if (!(await ask(question))) return
     await run(() => call(APPROVAL_WITHDRAW, { body: { id } }), t('review.withdrawn_done'))
@@ -46,11 +47,11 @@ export function ApprovalPage() {
   return (
     <Page title={t('review.approval')} bottom={approval && action(approval)}>
       {content()}
-      <DecideSheet id={id} act={act} onClose={() => setAct(null)} onDone={() => void fetched.refetch()} />
+      {asked && <DecideSheet id={asked} act={act} onClose={() => setAct(null)} onDone={() => void fetched.refetch()} />}
     </Page>
   )
 
-  function action({ canDecide, canWithdraw, canRemind }: ApprovalDetail) {
+  function action({ id, canDecide, canWithdraw, canRemind }: ApprovalDetail) {
     if (canDecide === 1)
       return (
         <div className={styles.acts}>
@@ -66,10 +67,10 @@ export function ApprovalPage() {
     if (canWithdraw !== 1 && canRemind !== 1) return null
     return (
       <div className={styles.acts}>
-        <Button look="plain" busy={isBusy} onClick={() => void withdraw()}>
+        <Button look="plain" busy={isBusy} onClick={() => void withdraw(id)}>
           {t('review.withdraw')}
         </Button>
-        <Button look="soft" busy={isBusy} onClick={() => void remind()}>
+        <Button look="soft" busy={isBusy} onClick={() => void remind(id)}>
           {t('review.remind')}
         </Button>
       </div>
@@ -79,7 +80,7 @@ export function ApprovalPage() {
   function content() {
     if (!approval) {
       const isGone = fetched.error instanceof CallError && fetched.error.status === 404
-      if (isGone || id === '') return <ErrorPictureState kind="gone" text={fetched.error?.message} />
+      if (isGone || !asked) return <ErrorPictureState kind="gone" text={fetched.error?.message} />
       if (fetched.isError) return <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />
       return <RowsSkeleton rows={5} />
     }

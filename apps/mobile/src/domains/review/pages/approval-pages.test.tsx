@@ -173,6 +173,12 @@ describe('the approvals of the phone', () => {
     await waitFor(() => expect(server.sentTo(APPROVAL_REMIND)).toHaveLength(1))
   })
 
+  it('asks the server nothing about an address that names no request', async () => {
+    const { t, server } = await renderPhone('/auditDetail?id=7x')
+    expect(await screen.findByRole('heading', { name: t('kernel.gone_title') })).toBeTruthy()
+    expect(server.sentTo(APPROVAL_GET)).toEqual([])
+  })
+
   it('has a retry button when the list cannot be loaded', async () => {
     const { t } = await renderPhone('/auditCenter', {
       calls: { [APPROVAL_PAGE]: noAnswer, [APPROVAL_NUMBER]: { number: 0 } },

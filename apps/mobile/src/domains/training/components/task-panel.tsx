@@ -13,9 +13,9 @@ import { useTrainingId } from '../use-training-id.ts'
 import styles from './task-panel.module.css'
 
 /** Records once for each task that the member opened it. A failure changes nothing for the member. */
-function useVisit(trainingId: Id<'training'> | '', trainingTaskId: Id<'trainingTask'> | undefined): void {
+function useVisit(trainingId: Id<'training'> | undefined, trainingTaskId: Id<'trainingTask'> | undefined): void {
   useEffect(() => {
-    if (trainingId === '' || !trainingTaskId) return
+    if (!trainingId || !trainingTaskId) return
     call(TRAINING_VISIT, { body: { trainingId, trainingTaskId }, quiet: true, silent: true }).catch(() => undefined)
   }, [trainingId, trainingTaskId])
 }
@@ -27,11 +27,7 @@ export function TaskPanel({ instead }: { instead: ReactNode }) {
   const [search] = useSearchParams()
   const trainingId = useTrainingId('trainingId')
   const [isBusy, setBusy] = useState(false)
-  const tasks = useCall(
-    TRAINING_PANEL,
-    { query: { trainingId: trainingId as Id<'training'> } },
-    { enabled: trainingId !== '', silent: true },
-  )
+  const tasks = useCall(TRAINING_PANEL, trainingId ? { query: { trainingId } } : null, { silent: true })
   const current = tasks.data && currentTask(tasks.data, search)
   useVisit(trainingId, current?.lockStatus === 0 ? current.trainingTaskId : undefined)
   if (!tasks.data || !current) return tasks.isLoading ? null : instead

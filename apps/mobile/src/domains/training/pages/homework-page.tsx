@@ -1,4 +1,3 @@
-import type { Id } from '@sands/contract/kernel/schema'
 import type { Homework } from '@sands/contract/training/homework.model'
 import { CallError } from '@sands/web/call/call'
 import { useAct, useCall } from '@sands/web/call/use-call'
@@ -27,14 +26,10 @@ export function HomeworkPage() {
   const t = useT()
   const { pathname } = useLocation()
   const taskId = useTaskId()
-  const fetched = useCall(
-    HOMEWORK_GET,
-    { query: { taskId: taskId as Id<'trainingTask'> } },
-    { keep: true, enabled: taskId !== '' },
-  )
+  const fetched = useCall(HOMEWORK_GET, taskId ? { query: { taskId } } : null, { keep: true })
   const { data: homework } = fetched
   if (homework) return <HomeworkView key={homework.taskId} homework={homework} onSent={() => void fetched.refetch()} />
-  const isGone = taskId === '' || (fetched.error instanceof CallError && fetched.error.status === 404)
+  const isGone = taskId === undefined || (fetched.error instanceof CallError && fetched.error.status === 404)
   return (
     <Page title={t(pathname === OTHER ? 'training.type_other' : 'training.type_homework')}>
       {isGone ? (
@@ -64,7 +59,7 @@ function HomeworkView({ homework, onSent }: { homework: Homework; onSent: () => 
     if (isEmpty || isRecording) return
     try {
       await sending.mutateAsync({
-        body: { taskId: homework.trainingTaskId, content, fileIds: fileIds.map((id) => id as Id<'file'>) },
+        body: { taskId: homework.trainingTaskId, content, fileIds: [...fileIds] },
       })
     } catch {
       // The reason is shown by the call; the state of the task may have changed.

@@ -1,4 +1,3 @@
-import type { Id } from '@sands/contract/kernel/schema'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
@@ -16,15 +15,11 @@ import styles from './training.module.css'
 export function LinkTaskPage() {
   const t = useT()
   const taskId = useTaskId()
-  const fetched = useCall(
-    LINK_GET,
-    { query: { taskId: taskId as Id<'trainingTask'> } },
-    { enabled: taskId !== '', staleTime: 0 },
-  )
+  const fetched = useCall(LINK_GET, taskId ? { query: { taskId } } : null, { staleTime: 0 })
   const { data: link } = fetched
   const onChanged = () => void fetched.refetch()
   if (link) return <LinkView key={link.taskId} link={link} answeredAt={fetched.dataUpdatedAt} onChanged={onChanged} />
-  const isGone = taskId === '' || (fetched.error instanceof CallError && fetched.error.status === 404)
+  const isGone = taskId === undefined || (fetched.error instanceof CallError && fetched.error.status === 404)
   return (
     <Page title={t('training.type_link')}>
       {isGone ? (

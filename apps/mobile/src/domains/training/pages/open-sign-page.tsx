@@ -1,4 +1,3 @@
-import type { Id } from '@sands/contract/kernel/schema'
 import { useAct } from '@sands/web/call/use-call'
 import { deviceId } from '@sands/web/device/device-id'
 import { useT } from '@sands/web/i18n/i18n'
@@ -26,7 +25,7 @@ export function OpenSignPage() {
   const [number, setNumber] = useState('')
   const signing = useAct(SIGN_IN_OPEN)
   const { data } = signing
-  if (taskId === '')
+  if (!taskId)
     return (
       <Page title={t('training.open_title')}>
         <ErrorPictureState kind="gone" />
@@ -45,7 +44,7 @@ export function OpenSignPage() {
   // A refusal is shown by the call, and what was typed stays.
   const sign = () =>
     signing.mutate({
-      body: { taskId: taskId as Id<'trainingTask'>, code: scanned || code, number, deviceId: deviceId() },
+      body: { taskId, code: scanned || code, number, deviceId: deviceId() },
     })
 
   return (

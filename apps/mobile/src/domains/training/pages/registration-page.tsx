@@ -1,4 +1,3 @@
-import type { Id } from '@sands/contract/kernel/schema'
 import { trainingLinks } from '@sands/contract/training/training.links'
 import type { SelfJoin } from '@sands/contract/training/training.model'
 import { attempt } from '@sands/web/call/attempt'
@@ -19,6 +18,8 @@ import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.ts
 import { useTrainingId } from '../use-training-id.ts'
 import styles from './training.module.css'
 
+type TrainingId = SelfJoin['trainingId']
+
 const GONE_STATUSES = [404, 409]
 
 /** Why there is nothing to register for. Members have registered, whatever keeps others from it. */
@@ -34,8 +35,7 @@ export function RegistrationPage() {
   const navigate = useNavigate()
   const id = useTrainingId()
   const [isBusy, setBusy] = useState(false)
-  const body = { trainingId: id as Id<'training'> }
-  const fetched = useCall(SELF_JOIN_GET, { body }, { enabled: id !== '' })
+  const fetched = useCall(SELF_JOIN_GET, id ? { body: { trainingId: id } } : null)
   const { data: project } = fetched
 
   async function act(work: () => Promise<unknown>) {
@@ -47,15 +47,15 @@ export function RegistrationPage() {
     if (error) void fetched.refetch()
   }
 
-  const join = () =>
+  const join = (trainingId: TrainingId) =>
     act(async () => {
-      const { memberState } = await call(SELF_JOIN, { body })
+      const { memberState } = await call(SELF_JOIN, { body: { trainingId } })
       showToast(t(memberState === 'active' ? 'training.join_done' : 'training.join_sent'), { kind: 'success' })
-      if (memberState === 'active') await navigate(trainingLinks.detail(id), { replace: true })
+      if (memberState === 'active') await navigate(trainingLinks.detail(trainingId), { replace: true })
       else await fetched.refetch()
     })
 
-  async function withdraw() {
+  async function withdraw(trainingId: TrainingId) {
     const isSure = await ask({
       title: t('training.withdraw_title'),
       text: t('training.withdraw_text'),
@@ -63,7 +63,7 @@ export function RegistrationPage() {
     })
     if (!isSure) return
     await act(async () => {
-      await call(TRAINING_OPT, { body: { ...body, opt: 'withdraw' } })
+      await call(TRAINING_OPT, { body: { trainingId, opt: 'withdraw' } })
       await fetched.refetch()
     })
   }
@@ -74,16 +74,16 @@ export function RegistrationPage() {
     </Page>
   )
 
-  function action({ memberState, refusal, canWithdraw }: SelfJoin) {
+  function action({ trainingId, memberState, refusal, canWithdraw }: SelfJoin) {
     const back = canWithdraw === 1 && (
-      <Button block look="soft" busy={isBusy} onClick={() => void withdraw()}>
+      <Button block look="soft" busy={isBusy} onClick={() => void withdraw(trainingId)}>
         {t('training.withdraw')}
       </Button>
     )
     if (memberState === 'active')
       return (
         <div className={styles.stack}>
-          <ButtonLink block to={trainingLinks.detail(id)}>
+          <ButtonLink block to={trainingLinks.detail(trainingId)}>
             {t('training.open')}
           </ButtonLink>
           {back}
@@ -92,7 +92,7 @@ export function RegistrationPage() {
     if (memberState === 'applied') return back || null
     if (refusal !== null) return null
     return (
-      <Button block busy={isBusy} onClick={() => void join()}>
+      <Button block busy={isBusy} onClick={() => void join(trainingId)}>
         {t('training.join')}
       </Button>
     )
@@ -102,7 +102,7 @@ export function RegistrationPage() {
     if (!project) {
       // Not there for the person, or not published.
       const isGone = fetched.error instanceof CallError && GONE_STATUSES.includes(fetched.error.status)
-      if (isGone || id === '') return <ErrorPictureState kind="gone" text={fetched.error?.message} />
+      if (isGone || !id) return <ErrorPictureState kind="gone" text={fetched.error?.message} />
       if (fetched.isError) return <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />
       return <RowsSkeleton rows={5} />
     }

@@ -1,4 +1,3 @@
-import type { Id } from '@sands/contract/kernel/schema'
 import type { SignInTask } from '@sands/contract/training/sign-in.model'
 import { trainingLinks } from '@sands/contract/training/training.links'
 import { useCall } from '@sands/web/call/use-call'
@@ -26,13 +25,13 @@ export function SignSuccessPage() {
   const taskId = useTaskId()
   const { data, error, isError, isFetchedAfterMount, refetch } = useCall(
     SIGN_IN_GET,
-    { query: { taskId: taskId as Id<'trainingTask'>, deviceId: deviceId() } },
-    { enabled: taskId !== '', staleTime: 0 },
+    taskId ? { query: { taskId, deviceId: deviceId() } } : null,
+    { staleTime: 0 },
   )
   // What is known from before the sign-in is no answer.
   const task = isFetchedAfterMount && !isError ? data : undefined
-  const project = id === '' ? trainingLinks.mine() : trainingLinks.detail(id)
-  if (taskId === '') return <Navigate to={project} replace />
+  const project = id ? trainingLinks.detail(id) : trainingLinks.mine()
+  if (!taskId) return <Navigate to={project} replace />
   if (task && !THERE.includes(task.state)) return <Navigate to={trainingLinks.signTask(taskId)} replace />
   return (
     <Page

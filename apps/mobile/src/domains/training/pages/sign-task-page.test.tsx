@@ -84,9 +84,9 @@ it('takes the code of the QR code from the address', async () => {
     },
   })
   await waitFor(() => expect(server.sentTo(SIGN_IN_TICKET)[0]?.body).toMatchObject({ taskId: '31', code }))
+  expect(screen.queryByLabelText(t('training.sign_code'))).toBeNull()
   await tapButton(t('training.sign_do'))
   await waitFor(() => expect(server.sentTo(SIGN_IN_SCAN)[0]?.body).toMatchObject({ code, ticket: TICKET, pass: PASS }))
-  expect(screen.queryByLabelText(t('training.sign_code'))).toBeNull()
 })
 
 it('asks for a new code when the scanned one is no longer shown', async () => {

@@ -1,4 +1,3 @@
-import type { Id } from '@sands/contract/kernel/schema'
 import type { OpenedSignIn, SignInTask } from '@sands/contract/training/sign-in.model'
 import { trainingLinks } from '@sands/contract/training/training.links'
 import { SIGN_IN_PHASE, type SignInPhase, signInPhase } from '@sands/rules/sign-in/sign-in'
@@ -36,18 +35,14 @@ const OUTSIDE_STATES: readonly SignInTask['state'][] = [...OPEN_STATES, 'absent'
 export function SignTaskPage() {
   const t = useT()
   const taskId = useTaskId()
-  const fetched = useCall(
-    SIGN_IN_GET,
-    { query: { taskId: taskId as Id<'trainingTask'>, deviceId: deviceId() } },
-    { keep: true, enabled: taskId !== '' },
-  )
+  const fetched = useCall(SIGN_IN_GET, taskId ? { query: { taskId, deviceId: deviceId() } } : null, { keep: true })
   const { data: task, cachedAt, dataUpdatedAt } = fetched
   if (task) {
     const aheadMs = Date.parse(task.serverTime) - (cachedAt ?? dataUpdatedAt)
     const changed = () => void fetched.refetch()
     return <SignTaskView key={task.taskId} task={task} aheadMs={aheadMs} onChanged={changed} />
   }
-  const isGone = taskId === '' || (fetched.error instanceof CallError && fetched.error.status === 404)
+  const isGone = taskId === undefined || (fetched.error instanceof CallError && fetched.error.status === 404)
   return (
     <Page title={t('training.type_signIn')}>
       {isGone ? (

@@ -32,13 +32,12 @@ export function TrainingDetailPage() {
   const panelId = useId()
   const { SourceBoard } = useSlots()
   const [part, setPart] = useState<Part>('tasks')
-  const isThere = id !== ''
   // What was done on the screen of a task shows at once after it.
   const fresh = { keep: true, staleTime: 0 } as const
-  const fetched = useCall(TRAINING_GET, { query: { id: id as Id<'training'> } }, { ...fresh, enabled: isThere })
+  const fetched = useCall(TRAINING_GET, id ? { query: { id } } : null, fresh)
   const { data: training } = fetched
   const isMember = training?.isMember === 1
-  const tasks = useCall(TRAINING_TASKS, { query: { id: id as Id<'training'> } }, { ...fresh, enabled: isMember })
+  const tasks = useCall(TRAINING_TASKS, id && isMember ? { query: { id } } : null, fresh)
   const parts = isMember ? PARTS : PARTS.filter((each) => each === 'introduction')
   const shown = parts.find((each) => each === part) ?? 'introduction'
   return (
@@ -84,7 +83,7 @@ export function TrainingDetailPage() {
   function content() {
     if (!training) {
       const isGone = fetched.error instanceof CallError && fetched.error.status === 404
-      if (isGone || !isThere) return <ErrorPictureState kind="gone" text={fetched.error?.message} />
+      if (isGone || !id) return <ErrorPictureState kind="gone" text={fetched.error?.message} />
       if (fetched.isError) return <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />
       return <RowsSkeleton rows={6} />
     }

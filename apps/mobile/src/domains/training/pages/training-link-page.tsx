@@ -1,4 +1,3 @@
-import type { Id } from '@sands/contract/kernel/schema'
 import { trainingLinks } from '@sands/contract/training/training.links'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
@@ -12,8 +11,8 @@ import { useTrainingId } from '../use-training-id.ts'
 export function TrainingLinkPage() {
   const t = useT()
   const id = useTrainingId()
-  const { data, isError } = useCall(TRAINING_GET, { query: { id: id as Id<'training'> } }, { enabled: id !== '' })
-  if (id === '') return <Navigate to={trainingLinks.mine()} replace />
+  const { data, isError } = useCall(TRAINING_GET, id ? { query: { id } } : null)
+  if (!id) return <Navigate to={trainingLinks.mine()} replace />
   if (data?.isMember === 1) return <Navigate to={trainingLinks.detail(id)} replace />
   if (data || isError) return <Navigate to={trainingLinks.registration(id)} replace />
   return (

@@ -1,5 +1,5 @@
-import type { FileId, UserId } from '@sands/contract/kernel/schema'
-import { type FormAnswer, filesOf } from '@sands/rules/apply/form'
+import type { UserId } from '@sands/contract/kernel/schema'
+import type { FormAnswer } from '@sands/rules/apply/form'
 import { type EntryStep, entryAfter, placesLeft, type TargetKind } from '@sands/rules/apply/sign-up'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -9,6 +9,7 @@ import { fromTemplate, type SendMessage } from '../../message/index.ts'
 import type { Approvals } from '../../review/index.ts'
 import { type SignUpRow, signUpRepo } from '../sign-up/sign-up.repo.ts'
 import { type EntryRow, entryRepo } from './entry.repo.ts'
+import { fileIdsOf } from './entry-files.ts'
 
 export interface Newcomer {
   userId: UserId
@@ -205,7 +206,7 @@ export function createEntries(
       await entryRepo.addFiles(
         tx,
         rows.flatMap(({ id: entryId, answers }) =>
-          filesOf(signUp.fields, answers).map((fileId) => ({ entryId, fileId: fileId as FileId })),
+          fileIdsOf(signUp.fields, answers).map((fileId) => ({ entryId, fileId })),
         ),
       )
       if (asks) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { CallBody } from '@sands/contract/calls'
-import type { FileId } from '@sands/contract/kernel/schema'
+import { idIn } from '@sands/contract/kernel/id'
 import { errorText, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { createRowFile, timeIn, XLSX_TYPE } from '../../../kernel/spreadsheet/row-file.ts'
@@ -65,8 +65,10 @@ export function entryExport(
           files.map(({ fileId }) => fileId),
         )
         const hasFile = new Set(files.map(({ entryId, fileId }) => `${entryId} ${fileId}`))
-        const nameOf = (entryId: EntryId, value: string) =>
-          (hasFile.has(`${entryId} ${value}`) && resources.get(value as FileId)?.fileName) || ''
+        const nameOf = (entryId: EntryId, value: string) => {
+          const id = idIn<'file'>(value)
+          return (id && hasFile.has(`${entryId} ${id}`) && resources.get(id)?.fileName) || ''
+        }
         const textOf = (kind: string, values: readonly string[], entryId: EntryId) =>
           (kind === 'file' ? values.map((value) => nameOf(entryId, value)) : values).join(', ')
         await rows.add(

@@ -1,5 +1,5 @@
 import { applyLinks } from '@sands/contract/apply/apply.links'
-import type { FileId } from '@sands/contract/kernel/schema'
+import { idIn } from '@sands/contract/kernel/id'
 import type { FormField } from '@sands/rules/apply/form'
 import { plainStep } from '@sands/rules/review/approval'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -17,12 +17,14 @@ export function signUpApprovals(entries: Entries, media: Pick<MediaService, 'sho
     // Only files that came with the entry: what a person once typed into another field is no file.
     const own = (await entryRepo.files(db, [id])).map(({ fileId }) => fileId)
     const resources = await media.shownResources(db, own)
+    const fileNameOf = (value: string) => {
+      const id = idIn<'file'>(value)
+      return (id && resources.get(id)?.fileName) ?? []
+    }
     return fields.flatMap(({ key, kind, label }) => {
       const given = answers.find((answer) => answer.key === key)
       if (!given) return []
-      const words = given.values.flatMap((value) =>
-        kind === 'file' ? (resources.get(value as FileId)?.fileName ?? []) : value,
-      )
+      const words = given.values.flatMap((value) => (kind === 'file' ? fileNameOf(value) : value))
       return { label, value: words.join(', ') }
     })
   }

@@ -1,7 +1,6 @@
 import type { CallData } from '@sands/contract/calls'
 import type { ErrorName } from '@sands/contract/errors'
-import type { FileId } from '@sands/contract/kernel/schema'
-import { answerFaults, cleanAnswers, type FormAnswer, filesOf } from '@sands/rules/apply/form'
+import { answerFaults, cleanAnswers, type FormAnswer } from '@sands/rules/apply/form'
 import { type ApplyRefusal, applyRefusal } from '@sands/rules/apply/sign-up'
 import type { UploadPurpose } from '@sands/rules/upload'
 import { createBatcher } from '../../../kernel/batcher.ts'
@@ -17,6 +16,7 @@ import type { Scope, Scopes } from '../sign-up/scope.service.ts'
 import { type ApplyId, type SignUpRow, signUpRepo } from '../sign-up/sign-up.repo.ts'
 import type { Entries } from './entries.service.ts'
 import { entryRepo } from './entry.repo.ts'
+import { fileIdsOf } from './entry-files.ts'
 
 export type SignedUp = CallData<'POST /sands-lms/api/v1/apply/sign-up'>
 
@@ -108,7 +108,7 @@ export function createSignUpWriter(
 
   /** By the form that is locked: an organiser may have made another field one for files meanwhile. */
   async function hasOthersFiles(tx: Tx, { fields }: SignUpRow, { viewer, answers }: SignUp): Promise<boolean> {
-    const ids = filesOf(fields, cleanAnswers(fields, answers)) as FileId[]
+    const ids = fileIdsOf(fields, cleanAnswers(fields, answers))
     return ids.length > 0 && (await media.ownOnes(tx, viewer, { ids, purposes: PURPOSES })).size < ids.length
   }
 

@@ -137,7 +137,7 @@ export function createApplyViews(
       const now = clock.now()
       const isShown = view.isInScope || entry !== null
       const history = entry ? await entryRepo.historyOf(db, entry, MAX_HISTORY) : []
-      const files = entry ? (await entryRepo.files(db, [entry.id])).map(({ fileId }) => fileId) : ([] as FileId[])
+      const files: FileId[] = entry ? (await entryRepo.files(db, [entry.id])).map(({ fileId }) => fileId) : []
       const resources = await media.shownResources(db, files)
       const isBooked = entry?.state === 'booked' && signUp.state === 'open'
       const path = isBooked ? (await contents(db, viewer, [signUp])).get(id)?.link : undefined

@@ -200,11 +200,11 @@ export const signUpRepo = {
       )
       .then((rows) => rows.map(({ id }) => id)),
 
-  title: (db: Db, id: string): Promise<string | undefined> =>
+  title: (db: Db, id: ApplyId): Promise<string | undefined> =>
     db
       .select({ title: signUps.title })
       .from(signUps)
-      .where(eq(signUps.id, id as ApplyId))
+      .where(eq(signUps.id, id))
       .then(([row]) => row?.title),
 
   /**

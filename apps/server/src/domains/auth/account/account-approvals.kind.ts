@@ -1,4 +1,4 @@
-import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { Tx } from '../../../kernel/database/database.ts'
 
 /** What people ask for about accounts. */
@@ -18,12 +18,15 @@ export interface AccountApprovals {
   withdraw(tx: Tx, request: AccountRequest): Promise<boolean>
 }
 
-export interface AccountDecision {
-  subjectId: string
+export interface AccountDecision<SubjectId extends Id<string>> {
+  subjectId: SubjectId
   end: 'approved' | 'declined' | 'withdrawn'
   byId: UserId | null
   reason: string
 }
 
 /** What a yes or a no does, in the transaction of the decision. */
-export type DecideAccount = Record<AccountApproval, (tx: Tx, decision: AccountDecision) => Promise<void>>
+export interface DecideAccount {
+  account_deletion: (tx: Tx, decision: AccountDecision<Id<'deletion'>>) => Promise<void>
+  registration: (tx: Tx, decision: AccountDecision<UserId>) => Promise<void>
+}

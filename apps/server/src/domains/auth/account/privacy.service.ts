@@ -18,7 +18,7 @@ export interface PrivacyService {
   requestDeletion(tx: Tx, viewer: Viewer, reason: string): Promise<null>
   withdrawDeletion(viewer: Viewer): Promise<null>
   /** A yes removes what the person signs in with and is known by; what they did stays without a name. */
-  decideDeletion(tx: Tx, decision: AccountDecision): Promise<void>
+  decideDeletion(tx: Tx, decision: AccountDecision<Id<'deletion'>>): Promise<void>
 }
 
 interface Parts {
@@ -94,7 +94,7 @@ export function createPrivacyService(
       // A time limit decides nothing here: only a person may end an account.
       if (end === 'approved' && !byId) throw fail('org.out_of_reach')
       const decided = { state: STATES[end], decidedAt: clock.now(), decidedBy: byId, note: reason }
-      const userId = await accountRepo.endDeletion(tx, subjectId as Id<'deletion'>, decided)
+      const userId = await accountRepo.endDeletion(tx, subjectId, decided)
       if (!userId || end !== 'approved' || !byId) return
       await org.erase(tx, userId, byId)
       await accountRepo.forget(tx, userId)

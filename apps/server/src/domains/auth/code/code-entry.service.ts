@@ -215,8 +215,8 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions, wa
     async accounts(selectToken) {
       const ticket = await codeRepo.selection(db, tokenHash(selectToken), clock.now())
       if (!ticket) throw fail('auth.select_token_expired')
-      const found = await org.contacts(db, { userIds: ticket.userIds as UserId[], mobiles: [], emails: [] })
-      const persons = await org.persons(db, ticket.userIds as UserId[])
+      const found = await org.contacts(db, { userIds: ticket.userIds, mobiles: [], emails: [] })
+      const persons = await org.persons(db, ticket.userIds)
       const accounts: OwnAccount[] = []
       for (const { id, name, userName } of found) {
         const collegeId = persons.get(id)?.collegeId
@@ -254,7 +254,7 @@ export function createCodeEntry(kernel: Kernel, { org, codes, ways, sessions, wa
     async prove({ proveToken, password, device_id: deviceId }, caller) {
       const hash = tokenHash(proveToken)
       const ticket = await codeRepo.selection(db, hash, clock.now())
-      const [userId] = (ticket?.purpose === 'prove' ? ticket.userIds : []) as UserId[]
+      const [userId] = ticket?.purpose === 'prove' ? ticket.userIds : []
       if (!ticket || !userId) throw fail('auth.select_token_expired')
       const refused = async (reason: 'wait' | 'password') => {
         const person = await org.person(db, userId)

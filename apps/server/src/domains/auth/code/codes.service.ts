@@ -36,8 +36,10 @@ export function createCodes(kernel: Kernel, senders: Senders): Codes {
   const db = database.primary
   const key = secrets.keyFor('sign-in-code')
   const throttle = createThrottle(kernel)
-  const hashOf = ({ scene, target, userId = '' as UserId, code }: CodeGuess): Buffer =>
-    createHmac('sha256', key).update(`${scene} ${target} ${userId} ${code}`).digest()
+  const hashOf = ({ scene, target, userId, code }: CodeGuess): Buffer =>
+    createHmac('sha256', key)
+      .update(`${scene} ${target} ${userId ?? ''} ${code}`)
+      .digest()
 
   async function take(bucket: string, limit: { gapS: number; windowS: number; most: number }, now: Date) {
     if (await codeRepo.takeQuota(db, { bucket, now, ...limit })) return

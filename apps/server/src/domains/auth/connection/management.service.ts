@@ -115,9 +115,8 @@ export function createConnectionManagement(
       const found = await managementRepo.list(database.primary)
       const troubled = await troubles.all()
       return {
-        connections: found.map(({ connection: { createdAt: _, closedColleges, ...rest }, keySetAt }) => ({
+        connections: found.map(({ connection: { createdAt: _, ...rest }, keySetAt }) => ({
           ...rest,
-          closedColleges: closedColleges as CollegeId[],
           keySetAt: keySetAt?.toISOString() ?? null,
           linked: linked.get(rest.id) ?? 0,
           onlyWay: only.get(rest.id) ?? 0,

@@ -34,7 +34,7 @@ export interface RegisterService {
   options(): Promise<RegisterOptions>
   register(form: Registration, caller: Caller): Promise<Registered>
   /** A yes lets the person in, a no removes what they typed. */
-  decide(tx: Tx, decision: AccountDecision): Promise<void>
+  decide(tx: Tx, decision: AccountDecision<UserId>): Promise<void>
   invitations(viewer: Viewer): Promise<Invitation[]>
   invite(tx: Tx, viewer: Viewer, invitation: NewInvitation): Promise<{ code: string }>
   endInvitation(tx: Tx, viewer: Viewer, id: Id<'invitation'>): Promise<null>
@@ -124,8 +124,7 @@ export function createRegisterService(
       })
     },
 
-    async decide(tx, { subjectId, end, byId }) {
-      const userId = subjectId as UserId
+    async decide(tx, { subjectId: userId, end, byId }) {
       // Only a person may let somebody in; a time limit can refuse them.
       if (end === 'approved') {
         if (!byId) throw fail('org.out_of_reach')

@@ -1,13 +1,14 @@
 import type { SignInResult } from '@sands/contract/auth/auth.model'
 import { IDENTIFIER_TYPES, type IdentifierType } from '@sands/contract/auth/connection.model'
 import type { ShellLogin } from '@sands/contract/auth/shell.model'
-import type { UserId } from '@sands/contract/kernel/schema'
+import { idIn } from '@sands/contract/kernel/id'
 import { phoneOf, spellingsOf } from '@sands/rules/auth/code'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Caller } from '../../../kernel/viewer.ts'
 import type { OrgService } from '../../org/index.ts'
 import { authRepo } from '../auth.repo.ts'
+import { isClosedTo } from '../connection/closed-colleges.ts'
 import { connectionRepo } from '../connection/connection.repo.ts'
 import type { Connections } from '../connection/connections.service.ts'
 import type { Sessions } from '../session/session.service.ts'
@@ -19,7 +20,6 @@ import { isAmbiguous, isSigned } from './shell-sign.ts'
 /** A request is accepted this long before and after its time. */
 const WINDOW_MS = 5 * 60_000
 const SHORTEST_NONCE = 10
-const ID = /^\d{1,18}$/
 
 export interface ShellEntry {
   /** One answer for an unknown app, a wrong signature, a late or repeated request, and nobody by that name. */
@@ -54,8 +54,9 @@ export function createShellEntry(kernel: Kernel, { org, ways, sessions, connecti
       const number = written ?? phoneOf(area ?? homeArea, rest ?? value)
       return number ? spellingsOf(number, homeArea) : []
     }
+    const userId = type === 'userId' ? idIn<'user'>(value) : undefined
     const found = await org.contacts(db, {
-      userIds: type === 'userId' && ID.test(value) ? [value as UserId] : [],
+      userIds: userId ? [userId] : [],
       mobiles: type === 'mobile' ? await phone() : [],
       emails: type === 'email' ? [value.toLowerCase()] : [],
     })
@@ -75,7 +76,7 @@ export function createShellEntry(kernel: Kernel, { org, ways, sessions, connecti
     if (!(await connectionRepo.takeNonce(db, { scope: `native ${app.id}`, nonce: form.noce, expiresAt })))
       return undefined
     const user = await find(type, form.identifierValue)
-    if (user?.status !== 'active' || app.closedColleges.includes(user.collegeId ?? '')) return undefined
+    if (user?.status !== 'active' || isClosedTo(app, user.collegeId)) return undefined
     const isDemo = (await authRepo.credential(db, user.id))?.isDemo ?? false
     // The key of a simulator is public: it opens accounts of the demo company only.
     if (isDemo ? config.refusesDemoPassword : app.isSimulated) return undefined

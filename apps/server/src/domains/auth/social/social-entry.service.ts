@@ -12,6 +12,7 @@ import type { Caller } from '../../../kernel/viewer.ts'
 import type { Contact, OrgService } from '../../org/index.ts'
 import { authRepo } from '../auth.repo.ts'
 import { codeRepo } from '../code/code.repo.ts'
+import { isClosedTo } from '../connection/closed-colleges.ts'
 import { type Connection, connectionRepo } from '../connection/connection.repo.ts'
 import type { Connections } from '../connection/connections.service.ts'
 import { seal, unseal } from '../connection/seal.codec.ts'
@@ -135,12 +136,12 @@ export function createSocialEntry(kernel: Kernel, parts: Parts): SocialEntry {
   }
 
   /** Those who may enter. A simulator opens accounts of the demo company only. */
-  async function admitted({ isSimulated, closedColleges }: Connection, found: readonly Contact[]): Promise<Contact[]> {
-    const active = found.filter(
-      ({ status, collegeId }) => status === 'active' && !closedColleges.includes(collegeId ?? ''),
-    )
+  async function admitted(connection: Connection, found: readonly Contact[]): Promise<Contact[]> {
+    const active = found.filter(({ status, collegeId }) => status === 'active' && !isClosedTo(connection, collegeId))
     const credentials = await Promise.all(active.map(({ id }) => authRepo.credential(db, id)))
-    return active.filter((_, index) => (credentials[index]?.isDemo ? !config.refusesDemoPassword : !isSimulated))
+    return active.filter((_, index) =>
+      credentials[index]?.isDemo ? !config.refusesDemoPassword : !connection.isSimulated,
+    )
   }
 
   const link: SocialEntry['link'] = (tx, { id }, identity) =>

@@ -9,6 +9,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { OrgService } from '../../org/index.ts'
 import { authRepo } from '../auth.repo.ts'
 import { codeRepo } from '../code/code.repo.ts'
+import { isClosedTo } from '../connection/closed-colleges.ts'
 import type { Connections } from '../connection/connections.service.ts'
 import type { Troubles } from '../connection/troubles.service.ts'
 import type { FactorProofs } from '../factor/factor-proof.service.ts'
@@ -88,10 +89,7 @@ export function createSocialLinks(
     const [contact] = await org.contacts(tx, { userIds: [userId], mobiles: [], emails: [] })
     const isDemo = credential?.isDemo === true
     const working = (await connections.open(tx, SOCIAL_KINDS))
-      .filter(
-        ({ closedColleges, isSimulated }) =>
-          !closedColleges.includes(contact?.collegeId ?? '') && (isDemo || !isSimulated),
-      )
+      .filter((connection) => !isClosedTo(connection, contact?.collegeId) && (isDemo || !connection.isSimulated))
       .map(({ id }) => id)
     const others = (await socialRepo.ofUser(tx, userId)).filter((identity) => identity.connectionId !== connectionId)
     if (others.some((identity) => working.includes(identity.connectionId))) return true

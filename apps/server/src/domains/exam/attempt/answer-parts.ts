@@ -27,7 +27,7 @@ export function partsOf(paper: AttemptPaper, versions: VersionMap): AnswerPart[]
       const version = versions.get(versionId)
       if (!version) throw new Error(`question version ${versionId} does not exist`)
       const { body, solution } = version
-      const common = { versionId: versionId as VersionId, isRequired }
+      const common = { versionId, isRequired }
       if (body.type !== 'material')
         return [{ ...common, key, type: body.type, body, solution: solution.key, maxScore: score }]
       const scores = splitScore(score, body.children.length)

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Answer } from '@sands/contract/exam/question.model'
+import { idIn } from '@sands/contract/kernel/id'
 import type { AttemptId } from './attempt.repo.ts'
 
 const SIGNATURE_BYTES = 16
@@ -51,11 +52,12 @@ interface ReadReceipt extends ReceiptFacts {
 
 /** What a code says. Undefined when it cannot be a receipt. */
 export function readReceipt(key: Buffer, code: string): ReadReceipt | undefined {
-  const [, attemptId, time, hash, signed] = CODE.exec(code) ?? []
+  const [, id, time, hash, signed] = CODE.exec(code) ?? []
+  const attemptId = idIn<'examAttempt'>(id)
   if (!attemptId || !time || !hash || !signed) return undefined
   const given = Buffer.from(signed, 'base64url')
   return {
-    attemptId: attemptId as AttemptId,
+    attemptId,
     submittedAt: new Date(Number.parseInt(time, 36)),
     answersHash: Buffer.from(hash, 'base64url').toString('hex'),
     isSigned: timingSafeEqual(signature(key, `${attemptId}.${time}.${hash}`), given),

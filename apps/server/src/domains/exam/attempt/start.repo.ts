@@ -2,7 +2,7 @@ import type { Id } from '@sands/contract/kernel/schema'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { examAttempts, questions, questionVersions } from '../exam.tables.ts'
-import type { AttemptId } from './attempt.repo.ts'
+import type { AttemptId, VersionId } from './attempt.repo.ts'
 
 export const questionIdsOf = (db: Db, versionIds: readonly string[]): Promise<Id<'question'>[]> =>
   db
@@ -12,7 +12,7 @@ export const questionIdsOf = (db: Db, versionIds: readonly string[]): Promise<Id
     .then((rows) => rows.map(({ id }) => id))
 
 /** The newest version by question. */
-export const newestVersions = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+export const newestVersions = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, VersionId>> =>
   db
     .select({ id: questions.id, versionId: questions.versionId })
     .from(questions)

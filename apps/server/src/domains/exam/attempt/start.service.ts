@@ -13,7 +13,7 @@ import type { IsTaskLocked } from '../../study/index.ts'
 import type { AttemptPaper, PaperSnapshot } from '../exam.tables.ts'
 import { candidatesOf } from '../paper/paper-supply.service.ts'
 import { refusalOf } from './admission.policy.ts'
-import { type AttemptId, type AttemptRow, attemptRepo } from './attempt.repo.ts'
+import { type AttemptId, type AttemptRow, attemptRepo, type VersionId } from './attempt.repo.ts'
 import { type LearnerExamRow, learnerExamRepo } from './learner-exam.repo.ts'
 import { storePerson } from './person.service.ts'
 import { insertAttempt, newestVersions, questionIdsOf } from './start.repo.ts'
@@ -46,7 +46,7 @@ async function drawVersions(
   tx: Tx,
   { collegeId }: Pick<Viewer, 'collegeId'>,
   { paper, seed }: { paper: PaperSnapshot; seed: number },
-): Promise<ReadonlyMap<string, readonly string[]>> {
+): Promise<ReadonlyMap<string, readonly VersionId[]>> {
   const draws = paper.sections.flatMap((section) => section.draws)
   if (draws.length === 0) return new Map()
   const fixed = paper.sections.flatMap(({ questions }) => questions.map(({ versionId }) => versionId))

@@ -11,7 +11,7 @@ export interface Versions {
 }
 
 export const versionIdsOf = (paper: AttemptRow['paper']): VersionId[] =>
-  paper.sections.flatMap(({ questions }) => questions.map(({ versionId }) => versionId as VersionId))
+  paper.sections.flatMap(({ questions }) => questions.map(({ versionId }) => versionId))
 
 /** A version never changes once it exists, so it stays in memory. */
 export function createVersions({ database }: Pick<Kernel, 'database'>): Versions {

@@ -1,3 +1,4 @@
+import { idIn } from '@sands/contract/kernel/id'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { Picture, Resource } from '@sands/contract/media/media.model'
 import { cleanHtml, picturesIn } from '../../../kernel/html/clean-html.ts'
@@ -33,10 +34,10 @@ export interface FileInHtml {
 
 export const filesInHtml = (html: string): FileInHtml[] => [
   ...picturesIn(html).map((id) => ({ id, kind: 'image' as const })),
-  ...[...html.matchAll(PLAYABLE)].map(([, kind, id]) => ({
-    id: id as FileId,
-    kind: kind === 'audio' ? ('audio' as const) : ('video' as const),
-  })),
+  ...[...html.matchAll(PLAYABLE)].flatMap(([, kind, text]) => {
+    const id = idIn<'file'>(text)
+    return id ? [{ id, kind: kind === 'audio' ? ('audio' as const) : ('video' as const) }] : []
+  }),
 ]
 
 export interface ShownFiles {

@@ -13,7 +13,7 @@ import type { QuestionId } from '../bank/question.repo.ts'
 import { practiceFavorites } from '../exam-practice.tables.ts'
 import { practiceAttemptRepo } from '../practice/practice-attempt.repo.ts'
 import { practiceEditRepo } from '../practice/practice-edit.repo.ts'
-import { gradePractice, verdictOf } from '../practice/practice-grade.ts'
+import { gradePractice, questionIdOf, verdictOf } from '../practice/practice-grade.ts'
 import { practicePaper } from '../practice/practice-start.service.ts'
 import { storeReviews } from '../practice/recall.service.ts'
 import { anAnswer } from './answers.demo.ts'
@@ -232,7 +232,7 @@ async function practise(place: Place, practice: StoredPractice, taken: Practised
         : [
             {
               key: `${attemptId}:${key}`,
-              questionId: paper.questionIds[key] as QuestionId,
+              questionId: questionIdOf(paper, key),
               practiceId,
               isDaily: false,
               isRight,

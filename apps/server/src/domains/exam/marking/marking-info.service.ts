@@ -1,6 +1,6 @@
 import type { CallData, CallQuery } from '@sands/contract/calls'
 import type { MarkedQuestion, MarkingInfo } from '@sands/contract/exam/marking.model'
-import type { FileId, Id } from '@sands/contract/kernel/schema'
+import type { Id } from '@sands/contract/kernel/schema'
 import { REVIEW_BIZ } from '@sands/rules/review'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -92,7 +92,7 @@ export function createMarkingInfoService(
       const rows = await markingRepo.answers(db, filter, window)
       const total =
         rows[0]?.all ?? (window.offset > 0 ? ((await markingRepo.answers(db, filter, 'count'))[0]?.all ?? 0) : 0)
-      const fileIds = rows.flatMap(({ answer }) => (answer.answer?.fileIds ?? []) as FileId[])
+      const fileIds = rows.flatMap(({ answer }) => answer.answer?.fileIds ?? [])
       const files = await media.shownResources(db, fileIds)
       const now = clock.now()
       const records = rows.map(({ answer, item, claimedByName, person }) => ({

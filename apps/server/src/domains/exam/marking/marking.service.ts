@@ -1,6 +1,5 @@
 import type { CallBody, CallData } from '@sands/contract/calls'
 import type { MarkingPaper } from '@sands/contract/exam/marking.model'
-import type { FileId } from '@sands/contract/kernel/schema'
 import type { ReviewClaim } from '@sands/contract/review/review.model'
 import { markVerdict } from '@sands/rules/exam/marking'
 import { REVIEW_BIZ } from '@sands/rules/review'
@@ -102,7 +101,7 @@ export function createMarkingService(kernel: Kernel, { queue, versions, media }:
       const [exam] = attempt ? await markingRepo.exams(db, viewer.collegeId, [attempt.examId]) : []
       if (!attempt?.submittedAt || !attempt.submitReason || !exam?.document) throw fail('review.unknown')
       const answers = await attemptRepo.answers(db, id)
-      const fileIds = answers.flatMap(({ answer }) => (answer?.fileIds ?? []) as FileId[])
+      const fileIds = answers.flatMap(({ answer }) => answer?.fileIds ?? [])
       const around = {
         versions: await versions.forPaper(attempt.paper),
         shown: await paperFiles(db, media, attempt.paper),

@@ -7,14 +7,14 @@ import { paperTotals } from '@sands/rules/exam/paper'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { MediaService } from '../../media/index.ts'
 import { presentBody } from '../bank/question.present.ts'
-import type { QuestionId } from '../bank/question.repo.ts'
+import type { QuestionId, QuestionVersionId } from '../bank/question.repo.ts'
 import { filesOfBody } from '../bank/question-document.codec.ts'
 import { shownFiles } from '../bank/question-document.service.ts'
 import type { PaperSnapshot } from '../exam.tables.ts'
 import { paperRepo } from './paper.repo.ts'
 import { candidatesOf, drawsOf, itemsOf } from './paper-supply.service.ts'
 
-type Versions = ReadonlyMap<string, { versionId: string; body: QuestionBody }>
+type Versions = ReadonlyMap<string, { versionId: QuestionVersionId; body: QuestionBody }>
 
 async function versionsOf(db: Db, collegeId: CollegeId, ids: readonly QuestionId[]): Promise<Versions> {
   const rows = await paperRepo.newestVersions(db, collegeId, [...new Set(ids)])
@@ -65,7 +65,7 @@ export async function previewOf(
   const named = itemsOf(document).map(({ questionId }) => questionId)
   const draws = drawsOf(document)
   const { chosen } = drawQuestions(draws, await candidatesOf(db, collegeId, { draws, named }), seed)
-  const drawnIds = [...chosen.values()].flat() as QuestionId[]
+  const drawnIds = [...chosen.values()].flat()
   const versions = await versionsOf(db, collegeId, [...named, ...drawnIds])
   const files = await shownFiles(
     db,

@@ -6,8 +6,10 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import { fits, partsOf } from '../attempt/answer-parts.ts'
+import type { VersionId } from '../attempt/attempt.repo.ts'
 import { paperFiles } from '../attempt/paper-files.service.ts'
 import type { Versions } from '../attempt/versions.service.ts'
+import type { QuestionId } from '../bank/question.repo.ts'
 import type { PracticeAttemptPaper } from '../exam-practice.tables.ts'
 import { presentReviews } from './practice.present.ts'
 import { practiceAttemptRepo } from './practice-attempt.repo.ts'
@@ -27,7 +29,7 @@ export interface DailyService {
 
 const DAY_MS = 24 * 60 * 60_000
 
-const paperOf = (questions: readonly { questionId: string; versionId: string }[]): PracticeAttemptPaper => ({
+const paperOf = (questions: readonly { questionId: QuestionId; versionId: VersionId }[]): PracticeAttemptPaper => ({
   partialRule: 'none',
   sections: [
     {

@@ -1,6 +1,5 @@
 import type { CallBody } from '@sands/contract/calls'
 import type { PracticePaper, PracticeResult, PracticeSave } from '@sands/contract/exam/practice.model'
-import type { Id } from '@sands/contract/kernel/schema'
 import { isCompleted } from '@sands/rules/exam/practice'
 import { isQuestionRight } from '@sands/rules/exam/wrong-book'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
@@ -24,6 +23,7 @@ import {
   gradePractice,
   type PracticeGrade,
   partsByQuestion,
+  questionIdOf,
   questionOf,
   sortAnswers,
   verdictOf,
@@ -64,7 +64,7 @@ export function createPracticeAttempts(
 
   async function contentOf(db: Db, viewer: Viewer, attempt: PracticeAttemptRow) {
     const content = await versions.forPaper(attempt.paper)
-    const ids = Object.values(attempt.paper.questionIds) as Id<'question'>[]
+    const ids = Object.values(attempt.paper.questionIds)
     const [files, favorites] = await Promise.all([
       paperFiles(db, media, attempt.paper),
       repo.favorites(db, viewer, ids),
@@ -81,7 +81,7 @@ export function createPracticeAttempts(
 
   const reviewedOf = (attempt: PracticeAttemptRow, key: string, isRight: boolean): Reviewed => ({
     key: `${attempt.id}:${key}`,
-    questionId: attempt.paper.questionIds[key] as Id<'question'>,
+    questionId: questionIdOf(attempt.paper, key),
     practiceId: attempt.practiceId,
     isDaily: false,
     isRight,

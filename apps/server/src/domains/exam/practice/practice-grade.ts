@@ -1,14 +1,23 @@
 import type { PracticeAnswer } from '@sands/contract/exam/practice.model'
 import type { Answer } from '@sands/contract/exam/question.model'
+import type { Id } from '@sands/contract/kernel/schema'
 import { accuracyOf, type PracticeMode } from '@sands/rules/exam/practice'
 import { isAnswered } from '@sands/rules/exam/question'
 import { scoreAnswer } from '@sands/rules/exam/score'
 import { isQuestionRight } from '@sands/rules/exam/wrong-book'
 import { type AnswerPart, fits } from '../attempt/answer-parts.ts'
+import type { PracticeAttemptPaper } from '../exam-practice.tables.ts'
 import type { PracticeAnswerRow } from './practice-attempt.repo.ts'
 
 /** The question that a part belongs to: sub-questions are `parent/child`. */
 export const questionOf = (key: string): string => key.split('/')[0] ?? key
+
+/** The question of the bank behind a question of a paper. */
+export function questionIdOf({ questionIds }: Pick<PracticeAttemptPaper, 'questionIds'>, key: string): Id<'question'> {
+  const id = questionIds[key]
+  if (!id) throw new Error(`the paper has no question ${key}`)
+  return id
+}
 
 export function partsByQuestion(parts: readonly AnswerPart[]): ReadonlyMap<string, AnswerPart[]> {
   const groups = new Map<string, AnswerPart[]>()

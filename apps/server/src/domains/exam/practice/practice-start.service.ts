@@ -71,7 +71,7 @@ async function questionsOf(
   const { questionIds: named, draws, shuffleQuestions } = document
   const { chosen, missing } = drawQuestions(draws, await candidatesOf(tx, collegeId, { draws, named }), seed)
   if (missing.size > 0) throw fail('exam.paper_short')
-  const drawn = draws.flatMap(({ key }) => chosen.get(key) ?? []) as QuestionId[]
+  const drawn = draws.flatMap(({ key }) => chosen.get(key) ?? [])
   const all = [...named, ...drawn]
   return shuffleQuestions ? shuffled(all, seedFor(seed, 'questions')) : all
 }

@@ -1,6 +1,5 @@
 import type { PracticeQuestion, PracticeReview } from '@sands/contract/exam/practice.model'
 import type { QuestionBody } from '@sands/contract/exam/question.model'
-import type { Id } from '@sands/contract/kernel/schema'
 import type { AnswerVerdict } from '@sands/rules/exam/score'
 import { REVIEW_PARTS } from '@sands/rules/exam/state'
 import { presentSections } from '../attempt/question.present.ts'
@@ -8,6 +7,7 @@ import { presentReview } from '../attempt/result.present.ts'
 import type { VersionMap } from '../attempt/versions.service.ts'
 import type { ShownFiles } from '../bank/question-html.codec.ts'
 import type { PracticeAnswerRow, PracticeAttemptRow } from './practice-attempt.repo.ts'
+import { questionIdOf } from './practice-grade.ts'
 
 export interface PresentedPractice {
   attempt: Pick<PracticeAttemptRow, 'paper' | 'seed' | 'shuffleOptions'>
@@ -23,7 +23,7 @@ const noFiles = (body: QuestionBody): QuestionBody => ({
 })
 
 const bankOf = ({ attempt, favorites }: PresentedPractice, key: string) => {
-  const questionId = attempt.paper.questionIds[key] as Id<'question'>
+  const questionId = questionIdOf(attempt.paper, key)
   return { questionId, isFavorite: favorites.has(questionId) ? (1 as const) : (0 as const) }
 }
 

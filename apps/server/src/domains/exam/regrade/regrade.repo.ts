@@ -7,6 +7,7 @@ import {
   type AttemptId,
   type AttemptRow,
   attemptRepo,
+  type VersionId,
   type VersionRow,
 } from '../attempt/attempt.repo.ts'
 import type { ExamId } from '../attempt/learner-exam.repo.ts'
@@ -181,15 +182,15 @@ export const regradeRepo = {
   /** These versions and the newest ones of their questions. Deleted questions keep the version they have. */
   async newest(
     db: Db,
-    versionIds: readonly string[],
-  ): Promise<{ versions: Map<string, VersionRow>; newest: Map<string, string> }> {
+    versionIds: readonly VersionId[],
+  ): Promise<{ versions: Map<string, VersionRow>; newest: Map<VersionId, VersionId> }> {
     const wanted = sql`${sql.param([...versionIds])}::bigint[]`
     const rows = await db
       .select({ id: questionVersions.id, newest: questions.versionId, removedAt: questions.removedAt })
       .from(questionVersions)
       .innerJoin(questions, eq(questions.id, questionVersions.questionId))
       .where(sql`${questionVersions.id} = any(${wanted})`)
-    const newest = new Map<string, string>(
+    const newest = new Map<VersionId, VersionId>(
       rows.map((row) => [row.id, row.removedAt || !row.newest ? row.id : row.newest]),
     )
     const all = [...new Set([...newest.keys(), ...newest.values()])]

@@ -28,7 +28,7 @@ export interface Rescored {
 }
 
 /** By id of the version that the attempt has: the newest version of the same question. */
-export type NewestOf = (versionId: string) => string
+export type NewestOf = (versionId: VersionId) => VersionId
 
 type Named = Pick<QuestionBody, 'options' | 'targets' | 'blanks'>
 
@@ -54,13 +54,13 @@ export function rescore(
   stored: readonly AnswerRow[],
   { versions, newestOf, passPercent }: { versions: VersionMap; newestOf: NewestOf; passPercent: number },
 ): Rescored {
-  const chosen = (versionId: string): string => {
+  const chosen = (versionId: VersionId): VersionId => {
     const newest = newestOf(versionId)
     const [old, next] = [versions.get(versionId), versions.get(newest)]
     if (!old || !next) return versionId
     return isDeepStrictEqual(shapeOf(old.body), shapeOf(next.body)) ? newest : versionId
   }
-  const withVersions = (pick: (versionId: string) => string): AttemptPaper => ({
+  const withVersions = (pick: (versionId: VersionId) => VersionId): AttemptPaper => ({
     ...attempt.paper,
     sections: attempt.paper.sections.map((section) => ({
       ...section,
@@ -79,7 +79,7 @@ export function rescore(
   const { subjectiveScore } = attempt
   const passScore = passScoreOf(attempt.totalScore, passPercent)
   const score = attempt.state === 'finished' ? objectiveScore + (subjectiveScore ?? 0) : null
-  const isSameText = (versionId: string) =>
+  const isSameText = (versionId: VersionId) =>
     isDeepStrictEqual(versions.get(versionId)?.body, versions.get(chosen(versionId))?.body)
   return {
     answers: all.filter((row, index) => row !== stored[index] && !isDeepStrictEqual(row, stored[index])),

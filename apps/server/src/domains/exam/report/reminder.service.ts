@@ -1,4 +1,5 @@
 import type { CallBody, CallQuery } from '@sands/contract/calls'
+import { asId } from '@sands/contract/kernel/id'
 import type { UserId } from '@sands/contract/kernel/schema'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -41,7 +42,7 @@ export function createExamReminders(
     async effect(viewer, { examId, userIds, ...filter }) {
       const db = database.primary
       const { scope, since } = await openExam(db, viewer, examId)
-      const chosen = userIds === undefined ? {} : { userIds: userIds.split(',') as UserId[] }
+      const chosen = userIds === undefined ? {} : { userIds: userIds.split(',').map(asId<UserId>) }
       return reminderRepo.count(db, scope, { filter: { ...filter, ...chosen }, since })
     },
 

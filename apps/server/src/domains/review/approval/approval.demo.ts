@@ -1,8 +1,9 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
-import { type ApprovalKindName, type ApprovalStep, plainStep } from '@sands/rules/review/approval'
+import { type ApprovalKindName, plainStep } from '@sands/rules/review/approval'
 import type { DemoAct } from '../../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Demo } from '../../../kernel/demo.ts'
+import type { FlowStep } from '../approval.tables.ts'
 import type { ApprovalId } from './approval.kind.ts'
 import { approvalRepo } from './approval.repo.ts'
 import { DEMO_APPROVALS, type DemoApproval } from './approval-texts.demo.ts'
@@ -21,7 +22,7 @@ interface Place {
 interface DemoSubject {
   kind: ApprovalKindName
   subjectId: string
-  step: ApprovalStep
+  step: FlowStep
 }
 
 const GENERAL: DemoSubject = { kind: 'general', subjectId: '', step: plainStep('leader', { remindHours: null }) }

@@ -3,8 +3,9 @@ import type { ApprovalChange, ApprovalFact } from '@sands/contract/review/approv
 import type { Right } from '@sands/contract/rights'
 import type { ErrorTextKey } from '@sands/i18n/errors'
 import type { Language } from '@sands/rules/language'
-import type { ApprovalEnd, ApprovalKindName, ApprovalStep } from '@sands/rules/review/approval'
+import type { ApprovalEnd, ApprovalKindName } from '@sands/rules/review/approval'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { FlowStep } from '../approval.tables.ts'
 
 export type ApprovalId = Id<'approval'>
 
@@ -43,7 +44,7 @@ export interface ApprovalKind<SubjectId extends string = string> {
   /** The people of steps that name the right. */
   right?: Right
   /** Where the college has drawn no flow for the kind. */
-  steps: readonly ApprovalStep[]
+  steps: readonly FlowStep[]
   /** A time limit never approves it: somebody has to. */
   needsPerson?: boolean
   /** The domain itself tells the asker how it ended. */

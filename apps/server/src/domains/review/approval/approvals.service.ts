@@ -1,11 +1,12 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { ErrorTextKey } from '@sands/i18n/errors'
-import { type ApprovalKindName, type ApprovalStep, isStepDone, NUDGE_MS } from '@sands/rules/review/approval'
+import { type ApprovalKindName, isStepDone, NUDGE_MS } from '@sands/rules/review/approval'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { plainText } from '../../../kernel/plain-text.ts'
 import type { SendMessage } from '../../message/index.ts'
+import type { FlowStep } from '../approval.tables.ts'
 import type { ApprovalId, ApprovalKind } from './approval.kind.ts'
 import { type ApprovalItemRow, type ApprovalRow, approvalRepo } from './approval.repo.ts'
 import { askedOf, createEndings } from './approval-end.service.ts'
@@ -23,7 +24,7 @@ export interface NewRequest {
   title: string
   summary: string
   /** Instead of the steps of the kind. A flow of the college has precedence. */
-  steps?: readonly ApprovalStep[]
+  steps?: readonly FlowStep[]
 }
 
 interface Person {

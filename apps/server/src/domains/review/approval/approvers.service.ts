@@ -1,9 +1,10 @@
-import type { CollegeId, RoleId, UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { Right } from '@sands/contract/rights'
-import { type ApprovalStep, STEP_REACH } from '@sands/rules/review/approval'
+import { STEP_REACH } from '@sands/rules/review/approval'
 import type { Db } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { holdersOf, roleHolders } from '../../org/index.ts'
+import type { FlowStep } from '../approval.tables.ts'
 import { approverRepo } from './approver.repo.ts'
 
 /** A step that takes too long is raised to the leaders of at most this many people. */
@@ -13,7 +14,7 @@ interface Step {
   collegeId: CollegeId
   askerId: UserId
   allowsSelf: boolean
-  step: ApprovalStep
+  step: FlowStep
   right: Right | undefined
 }
 
@@ -25,10 +26,10 @@ function namedBy(db: Db, { collegeId, askerId, step, right }: Step): Promise<Use
     case 'head':
       return approverRepo.head(db, asker)
     case 'people':
-      return Promise.resolve(step.userIds as UserId[])
+      return Promise.resolve([...step.userIds])
     case 'role':
       return step.roleId
-        ? roleHolders(db, { collegeId, roleId: step.roleId as RoleId, over: askerId, limit: STEP_REACH })
+        ? roleHolders(db, { collegeId, roleId: step.roleId, over: askerId, limit: STEP_REACH })
         : Promise.resolve([])
     case 'right':
       return right ? holdersOf(db, { collegeId, right, limit: STEP_REACH }) : Promise.resolve([])

@@ -1,9 +1,9 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
-import type { ApprovalKindName, ApprovalStep } from '@sands/rules/review/approval'
+import type { ApprovalKindName } from '@sands/rules/review/approval'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { users } from '../../org/index.ts'
-import { approvalFlowKinds, approvalFlows, approvals } from '../approval.tables.ts'
+import { approvalFlowKinds, approvalFlows, approvals, type FlowStep } from '../approval.tables.ts'
 
 export type FlowId = Id<'approvalFlow'>
 export type FlowRow = typeof approvalFlows.$inferSelect
@@ -63,7 +63,7 @@ export const flowRepo = {
   change: (
     tx: Tx,
     id: FlowId,
-    values: { name: string; steps: ApprovalStep[]; allowsSelf: boolean },
+    values: { name: string; steps: FlowStep[]; allowsSelf: boolean },
   ): Promise<FlowRow | undefined> =>
     tx
       .update(approvalFlows)

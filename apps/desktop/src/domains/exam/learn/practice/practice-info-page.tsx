@@ -1,7 +1,6 @@
 import type { ExamArrival } from '@sands/contract/exam/exam.links'
 import type { PracticeInfo } from '@sands/contract/exam/practice.model'
-import type { Id } from '@sands/contract/kernel/schema'
-import { isId } from '@sands/rules/id'
+import { idIn } from '@sands/contract/kernel/id'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { examAddress } from '@sands/web/exam/exam-address'
@@ -29,13 +28,13 @@ const NOT_FOUND = 404
 export function PracticeInfoPage() {
   const t = useT()
   const [search] = useSearchParams()
-  const id = search.get('practiseId') ?? ''
-  const asked = useCall(PRACTICE_INFO, { query: { practiseId: id as Id<'practice'> } }, { enabled: isId(id) })
+  const practiseId = idIn<'practice'>(search.get('practiseId'))
+  const asked = useCall(PRACTICE_INFO, practiseId ? { query: { practiseId } } : null)
   const { data: practice, error } = asked
   usePageTitle(practice?.practiseName ?? t('exam.practice'))
   if (practice)
     return <Practice practice={practice} arrival={examAddress(search).arrival} onRefused={() => void asked.refetch()} />
-  if (!isId(id) || (error instanceof CallError && error.status === NOT_FOUND))
+  if (practiseId === undefined || (error instanceof CallError && error.status === NOT_FOUND))
     return (
       <GonePage words={error?.message} others={{ to: examLearnPaths.practices, label: t('exam.practice_show_all') }} />
     )

@@ -1,6 +1,5 @@
 import type { PracticeResult } from '@sands/contract/exam/practice.model'
-import type { Id } from '@sands/contract/kernel/schema'
-import { isId } from '@sands/rules/id'
+import { idIn } from '@sands/contract/kernel/id'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { PRACTICE_RESULT } from '@sands/web/exam/practice/practice-calls'
@@ -26,16 +25,12 @@ const NOT_FOUND = 404
 export function PracticeResultPage() {
   const t = useT()
   const [search] = useSearchParams()
-  const id = search.get('practiseRecordId') ?? ''
-  const asked = useCall(
-    PRACTICE_RESULT,
-    { query: { practiseRecordId: id as Id<'practiceAttempt'> } },
-    { enabled: isId(id) },
-  )
+  const practiseRecordId = idIn<'practiceAttempt'>(search.get('practiseRecordId'))
+  const asked = useCall(PRACTICE_RESULT, practiseRecordId ? { query: { practiseRecordId } } : null)
   const { data: result, error } = asked
   usePageTitle(t('exam.practice_result'))
   if (result) return <Result result={result} />
-  if (!isId(id) || (error instanceof CallError && error.status === NOT_FOUND))
+  if (practiseRecordId === undefined || (error instanceof CallError && error.status === NOT_FOUND))
     return (
       <GonePage words={error?.message} others={{ to: examLearnPaths.practices, label: t('exam.practice_show_all') }} />
     )

@@ -2,6 +2,7 @@ import type { ManagedGoodsItem } from '@sands/contract/shop/manage.model'
 import { Button } from 'antd'
 import { useMoments } from '../../../../kernel/moment.ts'
 import { useT } from '../../../../kernel/text.ts'
+import { RowOpener } from '../../../../kernel/ui/list/row-opener.tsx'
 import type { Column } from '../../../../kernel/ui/list/row-table.tsx'
 import styles from '../../shop.module.css'
 import { usePricesText } from '../price-text.ts'
@@ -25,9 +26,7 @@ export function useGoodsColumns({ onOpen, onStock, onChanged }: GoodsColumns): r
       keep: 'name',
       cell: (goods) => (
         <span className={styles.stacked}>
-          <Button type="link" className={styles.opener ?? ''} onClick={() => onOpen(goods)}>
-            {goods.spuName}
-          </Button>
+          <RowOpener onOpen={() => onOpen(goods)}>{goods.spuName}</RowOpener>
           <span className={styles.quiet}>{t(`shop.type_${goods.spuType}`)}</span>
         </span>
       ),
