@@ -32,6 +32,9 @@ export const communityPhoneTexts = {
   'community.likes': '{count, plural, one {# like} other {# likes}}',
   'community.under_release': 'Under release',
   'community.video_processing': 'video processing',
+  'community.video_failed': 'This video could not be prepared',
+  'community.video_failed_mine':
+    'This video could not be prepared. Edit the post to choose another one, or delete the post',
   'community.play': 'Play {name}',
   'community.video_lost': 'The video cannot be loaded',
   'community.none': 'Nothing here yet',

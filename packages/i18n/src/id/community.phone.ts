@@ -31,6 +31,8 @@ export const communityPhoneTexts = {
   'community.likes': '{count} suka',
   'community.under_release': 'Sedang dirilis',
   'community.video_processing': 'Video sedang diproses. Silakan kembali lagi nanti',
+  'community.video_failed': 'Video ini gagal diproses',
+  'community.video_failed_mine': 'Video ini gagal diproses. Ubah kiriman untuk memilih video lain, atau hapus kiriman',
   'community.play': 'Putar {name}',
   'community.video_lost': 'Video tidak dapat dimuat',
   'community.none': 'Belum ada kiriman',

@@ -31,6 +31,8 @@ export const communityPhoneTexts = {
   'community.likes': '{count} lượt thích',
   'community.under_release': 'Đang phát hành',
   'community.video_processing': 'Video đang được xử lý, vui lòng quay lại sau',
+  'community.video_failed': 'Không thể xử lý video này',
+  'community.video_failed_mine': 'Không thể xử lý video này. Hãy sửa bài viết để chọn video khác hoặc xóa bài viết',
   'community.play': 'Phát {name}',
   'community.video_lost': 'Không tải được video',
   'community.none': 'Chưa có nội dung nào',

@@ -31,6 +31,8 @@ export const communityPhoneTexts = {
   'community.likes': '{count} 個讚',
   'community.under_release': '發佈中',
   'community.video_processing': '影片處理中，請稍後再看',
+  'community.video_failed': '影片處理失敗，無法播放',
+  'community.video_failed_mine': '影片處理失敗。請編輯這篇內容更換影片，或將它刪除',
   'community.play': '播放 {name}',
   'community.video_lost': '影片載入失敗',
   'community.none': '這裡還沒有內容',

@@ -29,6 +29,8 @@ export const communityPhoneTexts = {
   'community.likes': '{count} 个赞',
   'community.under_release': '发布中',
   'community.video_processing': '视频处理中，请稍后再看',
+  'community.video_failed': '视频处理失败，无法播放',
+  'community.video_failed_mine': '视频处理失败。请编辑这篇内容更换视频，或将它删除',
   'community.play': '播放 {name}',
   'community.video_lost': '视频加载失败',
   'community.none': '这里还没有内容',
