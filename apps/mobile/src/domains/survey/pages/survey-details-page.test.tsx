@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { DETAILS, DRAFT, SUBMIT } from '@sands/web/survey/survey-calls'
-import { noAnswer } from '@sands/web/testing/fake-calls'
+import { noAnswer, refused } from '@sands/web/testing/fake-calls'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { tap, tapButton, typeInto } from '../../../testing/acts.ts'
@@ -68,6 +68,32 @@ describe('the questions of a survey', () => {
     const [first, second] = server.sentTo(SUBMIT)
     expect(second?.body.key).toBe(first?.body.key)
     expect(localStorage.getItem('sands.survey_drafts')).not.toContain('o1')
+  })
+
+  it('say that a reply was sent before and this one was not stored when a second tab sends other answers', async () => {
+    const sentBefore = new Set<string>()
+    const { t, server } = await renderPhone(ADDRESS, {
+      calls: {
+        [DETAILS]: surveyDetails([aQuestion('q1', 'single')], { isAnonymous: true }),
+        [SUBMIT]: noAnswer,
+      },
+    })
+    const send = async () => {
+      await tapButton(t('survey.submit'))
+      await confirm(t('survey.submit'))
+    }
+    await tap(await screen.findByRole('radio', { name: 'Apple' }))
+    await send()
+    await waitFor(() => expect(server.sentTo(SUBMIT)).toHaveLength(1))
+    for (const { body } of server.sentTo(SUBMIT)) sentBefore.add(body.key)
+    // Like the server: a key that it knows is a reply that arrives again.
+    server.answer({
+      [SUBMIT]: ({ body: { key } }) => (sentBefore.has(key) ? SENT : refused('survey.replied_already')),
+    })
+    await tap(screen.getByRole('radio', { name: 'Banana' }))
+    await send()
+    expect(await screen.findByText(/This reply was not stored/)).toBeTruthy()
+    expect(screen.queryByText('See you soon')).toBeNull()
   })
 
   it('go on with the draft from another device', async () => {
