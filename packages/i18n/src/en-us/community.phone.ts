@@ -134,6 +134,8 @@ export const communityPhoneTexts = {
   'community.edit': 'Edit',
   'community.field_mentions': 'People',
   'community.mention': 'Mention somebody',
+  'community.mention_column_first': 'Choose a column first: only people who see it can be mentioned',
+  'community.mention_full': 'At most {count} people',
   'community.mention_search': 'Type a name',
   'community.mention_none': 'Nobody with this name sees the board',
   'community.mention_remove': 'Remove {name}',

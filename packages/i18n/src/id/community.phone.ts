@@ -133,6 +133,8 @@ export const communityPhoneTexts = {
   'community.edit': 'Ubah',
   'community.field_mentions': 'Orang yang disebut',
   'community.mention': 'Sebut seseorang',
+  'community.mention_column_first': 'Pilih kolom dahulu: hanya orang yang dapat melihatnya yang bisa disebut',
+  'community.mention_full': 'Paling banyak {count} orang',
   'community.mention_search': 'Ketik nama',
   'community.mention_none': 'Tidak ada orang bernama ini yang dapat melihat papan',
   'community.mention_remove': 'Hapus {name}',

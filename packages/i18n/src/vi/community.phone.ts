@@ -132,6 +132,8 @@ export const communityPhoneTexts = {
   'community.edit': 'Sửa',
   'community.field_mentions': 'Nhắc tới',
   'community.mention': 'Nhắc tới ai đó',
+  'community.mention_column_first': 'Hãy chọn chuyên mục trước: chỉ nhắc được người xem được chuyên mục đó',
+  'community.mention_full': 'Tối đa {count} người',
   'community.mention_search': 'Nhập tên',
   'community.mention_none': 'Không có ai tên này xem được chuyên mục',
   'community.mention_remove': 'Bỏ {name}',

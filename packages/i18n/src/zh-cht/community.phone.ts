@@ -132,6 +132,8 @@ export const communityPhoneTexts = {
   'community.edit': '修改',
   'community.field_mentions': '提及的人',
   'community.mention': '提及同事',
+  'community.mention_column_first': '先選擇發佈到哪個專欄：只能提及能看到它的同事',
+  'community.mention_full': '最多提及 {count} 位同事',
   'community.mention_search': '輸入姓名',
   'community.mention_none': '找不到能看到此板塊的人',
   'community.mention_remove': '移除 {name}',

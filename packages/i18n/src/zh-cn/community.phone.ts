@@ -130,6 +130,8 @@ export const communityPhoneTexts = {
   'community.edit': '修改',
   'community.field_mentions': '提到的人',
   'community.mention': '提到同事',
+  'community.mention_column_first': '先选择发布到哪个专栏：只能提到能看到它的同事',
+  'community.mention_full': '最多提到 {count} 位同事',
   'community.mention_search': '输入姓名',
   'community.mention_none': '没有找到能看到此板块的人',
   'community.mention_remove': '移除 {name}',

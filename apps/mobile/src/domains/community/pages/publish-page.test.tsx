@@ -61,6 +61,20 @@ describe('the form of a note', () => {
   })
 })
 
+describe('the fields of the form', () => {
+  const boards = sample(NAMES, [{ id: '4', name: 'Store diary' }])
+
+  it('say that a column comes before mentions', async () => {
+    const { t } = await renderPhone('/publishPost', { calls: { [NAMES]: boards } })
+    const mention = () => screen.findByRole<HTMLButtonElement>('button', { name: t('community.mention') })
+    expect((await mention()).disabled).toBe(true)
+    expect(screen.getByText(t('community.mention_column_first'))).toBeTruthy()
+    await tapButton('Store diary')
+    await waitFor(async () => expect((await mention()).disabled).toBe(false))
+    expect(screen.queryByText(t('community.mention_column_first'))).toBeNull()
+  })
+})
+
 describe('the columns of the form', () => {
   const boards = sample(NAMES, [
     { id: '4', name: 'Store diary' },
