@@ -155,6 +155,16 @@ describe('the questions of a survey', () => {
     })
   })
 
+  it('take the order of a ranking as it is shown', async () => {
+    const details = surveyDetails([aQuestion('q1', 'ranking', { isRequired: true })], { isAnonymous: true })
+    const { t, server } = await renderPhone(ADDRESS, { calls: { [DETAILS]: details, [SUBMIT]: SENT } })
+    await tapButton(t('survey.order_as_is'))
+    await tapButton(t('survey.submit'))
+    await confirm(t('survey.submit'))
+    expect(await screen.findByText('See you soon')).toBeTruthy()
+    expect(server.sentTo(SUBMIT)[0]?.body.answers).toEqual({ q1: { options: ['o1', 'o2'] } })
+  })
+
   it('show the reply of the person after a named survey', async () => {
     const survey = surveyDetails([aQuestion('q1', 'single')], { isReplied: true, canReply: false, status: 400 })
     const reply = {
