@@ -6,6 +6,13 @@ import type { Words } from '../../kernel/words.ts'
 const CUP = '沙丘保温杯'
 const NUMBER = /^S\d{22}$/
 
+/** How many lines the text of an element takes. */
+function linesOf(element: Element): number {
+  const text = document.createRange()
+  text.selectNodeContents(element)
+  return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
 /** Orders a cup on the phone, to a new address. Ends on the page where it is paid. */
 async function orderCup(phone: Page, t: Words): Promise<void> {
   await phone.goto('/shopIndex')
@@ -33,7 +40,10 @@ test('a learner pays for a cup, the shop ships it, and it arrives', async ({ ope
   await phone.getByRole('button', { name: t('shop.simulator_pay'), exact: true }).click()
   await expect(phone.getByText(t('shop.result_paid'), { exact: true })).toBeVisible()
   await phone.getByRole('link', { name: t('shop.to_order') }).click()
-  const number = await phone.getByText(NUMBER).innerText()
+  const shown = phone.getByText(NUMBER)
+  const number = await shown.innerText()
+  // A number across two lines cannot be read.
+  expect(await shown.evaluate(linesOf)).toBe(1)
 
   const desktop = await open({ device: 'desktop', as: 'admin' })
   await desktop.goto('/desktop/manage/shop/orders?state=to_ship')

@@ -103,6 +103,31 @@ test('a learner follows a branch, reloads in the middle, goes on at the computer
   await expect(phone.getByText('多一些水果')).toBeHidden()
 })
 
+test('a second tab with other answers hears that they were not stored', async ({ open, url, t, noise }) => {
+  noise.allow(/^answer 409: POST .*\/investigation\/submit$/)
+  const survey = await aPublishedSurvey(await signIn(url, 'admin'), [aSurveyQuestion('q1')], {
+    name: unique('两个标签页'),
+  })
+  const address = `/surveyDetails?investigationId=${survey.id}`
+  const first = await open({ as: 'teacher' })
+  await first.goto(address)
+  await first.getByRole('radio', { name: 'A1' }).check()
+  const second = await first.context().newPage()
+  await second.goto(address)
+  await expect(second.getByRole('radio', { name: 'A1' })).toBeChecked()
+  await second.getByRole('radio', { name: 'B1' }).check()
+  // Only the first tap of two opens the question.
+  const submit = await first.getByRole('button', { name: t('survey.submit') }).boundingBox()
+  if (!submit) throw new Error('the button is not on the screen')
+  await first.mouse.dblclick(submit.x + submit.width / 2, submit.y + submit.height / 2)
+  const question = first.getByRole('dialog', { name: t('survey.submit_title') })
+  await question.getByRole('button', { name: t('survey.submit') }).click()
+  await expect(first.getByText(t('survey.thanks'))).toBeVisible()
+  await send(second, t)
+  await expect(second.getByText(t('survey.replied_already'))).toBeVisible()
+  await expect(second.getByText(t('survey.thanks'))).toBeHidden()
+})
+
 test('a visitor with the public link replies once on each device, also at a computer', async ({ open, url, t }) => {
   const admin = await signIn(url, 'admin')
   const questions = [aSurveyQuestion('q1'), aSurveyQuestion('q2', 'pictures', { options: [] })]

@@ -76,6 +76,7 @@ export const aSurvey = (questions: PlainQuestion[], over: Partial<PlainSurvey> =
 const AN_EDITION = { id: '70', number: 1, publishTime: '2026-03-02T08:00:00.000Z', replyCount: 6 }
 
 export const someResults = (over: Partial<Plain<SurveyResults>> = {}): Plain<SurveyResults> => ({
+  name: 'Lunch survey',
   edition: AN_EDITION,
   editions: [AN_EDITION],
   questionnaire: questionnaireOf(aQuestion('q1')),

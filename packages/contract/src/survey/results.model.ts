@@ -17,6 +17,7 @@ export const QuestionResult = Type.Object({
 export type QuestionResult = Static<typeof QuestionResult>
 
 export const SurveyResults = Type.Object({
+  name: Type.String(),
   edition: Nullable(SurveyEdition),
   editions: Type.Array(SurveyEdition),
   questionnaire: Nullable(Questionnaire),

@@ -126,6 +126,8 @@ export const communityPagesManageTexts = {
   'community.manage_pinned': 'Pinned',
   'community.manage_unpinned': 'Unpinned',
   'community.manage_is_board_pinned': 'Pinned on its board',
+  'community.manage_video_failed': 'Video could not be prepared',
+  'community.manage_video_failed_hint': 'Nobody can play it; its author can choose another one.',
   'community.manage_pin_board': 'Pin on its board',
   'community.manage_unpin_board': 'Unpin from its board',
   'community.manage_hide_of': 'Hide “{name}”',

@@ -32,6 +32,9 @@ export const communityPhoneTexts = {
   'community.likes': '{count, plural, one {# like} other {# likes}}',
   'community.under_release': 'Under release',
   'community.video_processing': 'video processing',
+  'community.video_failed': 'This video could not be prepared',
+  'community.video_failed_mine':
+    'This video could not be prepared. Edit the post to choose another one, or delete the post',
   'community.play': 'Play {name}',
   'community.video_lost': 'The video cannot be loaded',
   'community.none': 'Nothing here yet',
@@ -131,6 +134,8 @@ export const communityPhoneTexts = {
   'community.edit': 'Edit',
   'community.field_mentions': 'People',
   'community.mention': 'Mention somebody',
+  'community.mention_column_first': 'Choose a column first: only people who see it can be mentioned',
+  'community.mention_full': 'At most {count} people',
   'community.mention_search': 'Type a name',
   'community.mention_none': 'Nobody with this name sees the board',
   'community.mention_remove': 'Remove {name}',

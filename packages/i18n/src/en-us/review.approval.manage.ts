@@ -67,4 +67,7 @@ export const reviewApprovalManageTexts = {
   'review.head_of': 'Head of “{name}”',
   'review.head_saved': 'Head saved',
   'review.no_right_to_find': 'You need the right “{right}” to choose people',
+  'review.many_undecided': '{count, plural, one {# was not decided} other {# were not decided}}',
+  'review.many_undecided_one': '{title}: {reason}',
+  'review.many_undecided_more': '{count, plural, other {and # more}}',
 } satisfies Record<keyof typeof source, string>

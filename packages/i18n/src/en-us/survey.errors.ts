@@ -3,7 +3,7 @@ import type { surveyErrors as source } from '../zh-cn/survey.errors.ts'
 export const surveyErrors = {
   'survey.gone': 'This survey does not exist or is not available to you',
   'survey.not_open': 'This survey is not open for replies right now',
-  'survey.replied_already': 'You have already replied to this survey',
+  'survey.replied_already': 'You have already replied to this survey. This reply was not stored',
   'survey.edition_replaced': 'The questions have just changed. Please check your answers and send them again',
   'survey.incomplete': '{count, plural, one {# answer is missing or invalid} other {# answers are missing or invalid}}',
   'survey.device_unknown': 'This device is not recognised. Reload the page and try again',

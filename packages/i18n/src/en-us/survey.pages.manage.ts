@@ -4,6 +4,7 @@ export const surveyPagesManageTexts = {
   'survey.learn_intro':
     'Surveys that the company asks you to answer. Replies to named surveys can be read again afterwards.',
   'survey.manage_intro': 'Write, publish and evaluate surveys. Anonymous replies are not linked to anyone.',
+  'survey.manage_results_of': 'Results of “{name}”',
   'survey.manage_add': 'New survey',
   'survey.manage_name': 'Name',
   'survey.manage_unnamed': 'Unnamed survey',

@@ -128,6 +128,8 @@ export const communityPagesManageTexts = {
   'community.manage_pinned': 'Disematkan',
   'community.manage_unpinned': 'Sematan dilepas',
   'community.manage_is_board_pinned': 'Disematkan di papannya',
+  'community.manage_video_failed': 'Video gagal diproses',
+  'community.manage_video_failed_hint': 'Tidak ada yang bisa memutarnya; penulis dapat memilih video lain.',
   'community.manage_pin_board': 'Sematkan di papannya',
   'community.manage_unpin_board': 'Lepas sematan di papannya',
   'community.manage_hide_of': 'Sembunyikan “{name}”',

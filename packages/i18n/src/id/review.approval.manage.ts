@@ -67,4 +67,7 @@ export const reviewApprovalManageTexts = {
   'review.head_of': 'Kepala “{name}”',
   'review.head_saved': 'Kepala tersimpan',
   'review.no_right_to_find': 'Anda perlu hak “{right}” untuk memilih orang',
+  'review.many_undecided': '{count, plural, other {# tidak diputuskan}}',
+  'review.many_undecided_one': '{title}: {reason}',
+  'review.many_undecided_more': '{count, plural, other {dan # lainnya}}',
 } satisfies Record<keyof typeof source, string>

@@ -3,7 +3,7 @@ import type { surveyErrors as source } from '../zh-cn/survey.errors.ts'
 export const surveyErrors = {
   'survey.gone': 'Survei tidak ada atau Anda tidak berhak melihatnya',
   'survey.not_open': 'Survei ini sedang tidak dibuka untuk dijawab',
-  'survey.replied_already': 'Anda sudah mengisi survei ini',
+  'survey.replied_already': 'Anda sudah mengisi survei ini. Jawaban kali ini tidak disimpan',
   'survey.edition_replaced': 'Pertanyaan baru saja berubah. Periksa jawaban Anda lalu kirim lagi',
   'survey.incomplete': '{count} jawaban belum diisi atau tidak valid',
   'survey.device_unknown': 'Perangkat ini tidak dikenali. Muat ulang halaman lalu coba lagi',

@@ -4,6 +4,7 @@ export const surveyPagesManageTexts = {
   'survey.learn_intro':
     'Survei yang perlu Anda isi. Jawaban untuk survei dengan nama dapat dibaca kembali setelah dikirim.',
   'survey.manage_intro': 'Susun, terbitkan, dan evaluasi survei. Jawaban anonim tidak dikaitkan dengan siapa pun.',
+  'survey.manage_results_of': 'Hasil “{name}”',
   'survey.manage_add': 'Survei baru',
   'survey.manage_name': 'Nama',
   'survey.manage_unnamed': 'Survei tanpa nama',

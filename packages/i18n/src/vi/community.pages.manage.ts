@@ -127,6 +127,8 @@ export const communityPagesManageTexts = {
   'community.manage_pinned': 'Đã ghim',
   'community.manage_unpinned': 'Đã bỏ ghim',
   'community.manage_is_board_pinned': 'Đã ghim trong chuyên mục',
+  'community.manage_video_failed': 'Không xử lý được video',
+  'community.manage_video_failed_hint': 'Không ai phát được; tác giả có thể chọn video khác.',
   'community.manage_pin_board': 'Ghim trong chuyên mục',
   'community.manage_unpin_board': 'Bỏ ghim trong chuyên mục',
   'community.manage_hide_of': 'Ẩn “{name}”',

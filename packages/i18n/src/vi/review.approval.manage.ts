@@ -67,4 +67,7 @@ export const reviewApprovalManageTexts = {
   'review.head_of': 'Trưởng phòng “{name}”',
   'review.head_saved': 'Đã lưu trưởng phòng',
   'review.no_right_to_find': 'Bạn cần quyền “{right}” để chọn người',
+  'review.many_undecided': '{count, plural, other {# chưa được xử lý}}',
+  'review.many_undecided_one': '{title}: {reason}',
+  'review.many_undecided_more': '{count, plural, other {và # mục khác}}',
 } satisfies Record<keyof typeof source, string>

@@ -3,7 +3,7 @@ import type { surveyErrors as source } from '../zh-cn/survey.errors.ts'
 export const surveyErrors = {
   'survey.gone': 'Khảo sát không tồn tại hoặc bạn không có quyền xem',
   'survey.not_open': 'Khảo sát hiện không mở để trả lời',
-  'survey.replied_already': 'Bạn đã trả lời khảo sát này rồi',
+  'survey.replied_already': 'Bạn đã trả lời khảo sát này rồi. Lần gửi này không được lưu',
   'survey.edition_replaced': 'Câu hỏi vừa được cập nhật, vui lòng kiểm tra lại câu trả lời rồi gửi lại',
   'survey.incomplete': 'Còn {count} câu chưa trả lời hoặc trả lời chưa hợp lệ',
   'survey.device_unknown': 'Không nhận ra thiết bị này, vui lòng tải lại trang rồi thử lại',

@@ -4,6 +4,7 @@ export const surveyPagesManageTexts = {
   'survey.learn_intro':
     'Các khảo sát công ty mời bạn tham gia. Với khảo sát ghi tên, bạn có thể xem lại câu trả lời đã gửi.',
   'survey.manage_intro': 'Soạn, phát hành và xem kết quả khảo sát. Câu trả lời ẩn danh không gắn với ai.',
+  'survey.manage_results_of': 'Kết quả của “{name}”',
   'survey.manage_add': 'Khảo sát mới',
   'survey.manage_name': 'Tên',
   'survey.manage_unnamed': 'Khảo sát chưa đặt tên',

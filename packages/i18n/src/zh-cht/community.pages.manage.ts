@@ -125,6 +125,8 @@ export const communityPagesManageTexts = {
   'community.manage_pinned': '已置頂',
   'community.manage_unpinned': '已取消置頂',
   'community.manage_is_board_pinned': '板塊內置頂',
+  'community.manage_video_failed': '影片處理失敗',
+  'community.manage_video_failed_hint': '沒有人能播放；作者可以更換影片。',
   'community.manage_pin_board': '板塊內置頂',
   'community.manage_unpin_board': '取消板塊置頂',
   'community.manage_hide_of': '隱藏「{name}」',

@@ -67,4 +67,7 @@ export const reviewApprovalManageTexts = {
   'review.head_of': '「{name}」的負責人',
   'review.head_saved': '負責人已儲存',
   'review.no_right_to_find': '需要「{right}」權限才能選擇人員',
+  'review.many_undecided': '{count, plural, other {# 個沒有處理}}',
+  'review.many_undecided_one': '{title}：{reason}',
+  'review.many_undecided_more': '{count, plural, other {還有 # 個}}',
 } satisfies Record<keyof typeof source, string>

@@ -3,7 +3,7 @@ import type { surveyErrors as source } from '../zh-cn/survey.errors.ts'
 export const surveyErrors = {
   'survey.gone': '問卷不存在，或者您沒有權限檢視',
   'survey.not_open': '目前不在問卷開放時間內，無法提交',
-  'survey.replied_already': '您已經提交過這份問卷',
+  'survey.replied_already': '您已經提交過這份問卷，這一次沒有儲存',
   'survey.edition_replaced': '題目剛剛有更新，請核對後重新提交',
   'survey.incomplete': '還有 {count} 題尚未填寫或填寫有誤',
   'survey.device_unknown': '無法識別這部裝置，請重新整理頁面後再試',

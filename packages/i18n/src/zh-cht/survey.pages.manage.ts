@@ -3,6 +3,7 @@ import type { surveyPagesManageTexts as source } from '../zh-cn/survey.pages.man
 export const surveyPagesManageTexts = {
   'survey.learn_intro': '填寫公司發起的問卷；實名問卷送出後可以查看自己的回覆。',
   'survey.manage_intro': '設計問卷、發佈、檢視結果。匿名問卷的回覆不與任何人連結。',
+  'survey.manage_results_of': '「{name}」的問卷結果',
   'survey.manage_add': '新增問卷',
   'survey.manage_name': '名稱',
   'survey.manage_unnamed': '未命名問卷',

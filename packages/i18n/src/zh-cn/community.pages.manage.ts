@@ -123,6 +123,8 @@ export const communityPagesManageTexts = {
   'community.manage_pinned': '已置顶',
   'community.manage_unpinned': '已取消置顶',
   'community.manage_is_board_pinned': '板块内置顶',
+  'community.manage_video_failed': '视频处理失败',
+  'community.manage_video_failed_hint': '没有人能播放；作者可以更换视频。',
   'community.manage_pin_board': '板块内置顶',
   'community.manage_unpin_board': '取消板块置顶',
   'community.manage_hide_of': '隐藏“{name}”',

@@ -65,4 +65,7 @@ export const reviewApprovalManageTexts = {
   'review.head_of': '“{name}”的负责人',
   'review.head_saved': '负责人已保存',
   'review.no_right_to_find': '需要“{right}”权限才能选择人员',
+  'review.many_undecided': '{count, plural, other {# 个没有处理}}',
+  'review.many_undecided_one': '{title}：{reason}',
+  'review.many_undecided_more': '{count, plural, other {还有 # 个}}',
 }

@@ -1,7 +1,7 @@
 export const surveyErrors = {
   'survey.gone': '调研不存在，或者您没有权限查看',
   'survey.not_open': '现在不在调研开放时间内，无法提交',
-  'survey.replied_already': '您已经提交过这份调研',
+  'survey.replied_already': '您已经提交过这份调研，这一次没有保存',
   'survey.edition_replaced': '题目刚刚有更新，请核对后重新提交',
   'survey.incomplete': '还有 {count} 道题没有填写或填写有误',
   'survey.device_unknown': '无法识别这台设备，请刷新页面后再试',

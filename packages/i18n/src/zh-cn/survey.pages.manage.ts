@@ -1,6 +1,7 @@
 export const surveyPagesManageTexts = {
   'survey.learn_intro': '参与公司发起的调研，提交后可以查看实名调研的回复。',
   'survey.manage_intro': '设计问卷、发布、查看结果。匿名调研的回复不与任何人关联。',
+  'survey.manage_results_of': '“{name}”的调研结果',
   'survey.manage_add': '新建调研',
   'survey.manage_name': '名称',
   'survey.manage_unnamed': '未命名调研',

@@ -7,7 +7,10 @@ const KINDS: Readonly<Record<AttachmentType, AttachedFile['kind']>> = {
   [ATTACHMENT_TYPES.video]: 'video',
   [ATTACHMENT_TYPES.document]: 'document',
 }
-const attachedOf = ({ id, name, type }: Attachment): AttachedFile => ({ id, name, kind: KINDS[type] })
+function attachedOf({ id, name, type, picture }: Attachment): AttachedFile {
+  const src = picture?.sizes[0]?.url ?? picture?.url
+  return { id, name, kind: KINDS[type], ...(src !== undefined && { src }) }
+}
 
 /** The draft that changes own content. One that was started before goes on, unless the content has another version now. */
 export function editDraft(content: CommunityDetail): string {

@@ -18,6 +18,8 @@ export interface AttachedFile {
   id: string
   name: string
   kind: 'image' | 'video' | 'document'
+  /** A small picture of it; none in drafts of earlier versions. */
+  src?: string
 }
 
 /** What a person has written but not published. Its files are uploads with the tag of the draft. */

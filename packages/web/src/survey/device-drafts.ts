@@ -8,7 +8,7 @@ const MOST_DRAFTS = 30
 /** An unfinished reply on this device. */
 export interface DeviceDraft {
   answers: SurveyAnswers
-  /** Sent with the reply: sending it again has no further effect. */
+  /** Part of the key that the reply is sent with, see `replyKey`. */
   key: string
   savedAt: number
   /** The time that the server gave to the draft this one goes on with; null when it has none. */

@@ -11,6 +11,7 @@ import { useDrafts } from '../social/comment-drafts.ts'
 import { TASKS } from '../study/task-calls.ts'
 import { dropDraft, firstDraft, keepDraft, readDraft } from './device-drafts.ts'
 import { deviceToken } from './device-token.ts'
+import { replyKey } from './reply-key.ts'
 import { PAGE, SUBMIT } from './survey-calls.ts'
 import { clearAnswerPictures, picturesDraftId, type UploadFault, uploadFault } from './use-answer-pictures.ts'
 import { useServerDraft } from './use-server-draft.ts'
@@ -82,7 +83,7 @@ export function useReply(survey: SurveyDetails, { onSent, onRefused, confirm }: 
     const answers = checked.answers as SurveyAnswers
     try {
       const sent = await submit.mutateAsync({
-        body: { investigationId, editionId, key: draft.key, answers, ...deviceToken() },
+        body: { investigationId, editionId, key: replyKey(draft.key, answers), answers, ...deviceToken() },
       })
       isSent.current = true
       dropDraft(investigationId)

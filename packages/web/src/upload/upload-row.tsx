@@ -10,8 +10,15 @@ import { cancelUpload, giveFile, pauseUpload, resumeUpload } from './uploads.ts'
 
 const ICON = { size: 18, 'aria-hidden': true } as const
 
+interface UploadRowProps {
+  item: UploadItem
+  words?: string | undefined
+  /** Stands before the name. */
+  picture?: ReactNode
+}
+
 /** One upload: its progress and its buttons. */
-export function UploadRow({ item, words: told }: { item: UploadItem; words?: string | undefined }) {
+export function UploadRow({ item, words: told, picture }: UploadRowProps) {
   const t = useT()
   const [language] = useLanguage()
   const { id, fileName, state, sent, size } = item
@@ -30,7 +37,8 @@ export function UploadRow({ item, words: told }: { item: UploadItem; words?: str
   const words = told ?? stateText(item, t, language)
   const tone = state === 'failed' ? 'danger' : state === 'done' ? 'success' : undefined
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-pictured={picture !== undefined}>
+      {picture}
       <div className={styles.words}>
         <span className={styles.name} title={fileName}>
           {fileName}

@@ -357,6 +357,29 @@ describe('a failure', () => {
     await vi.waitFor(() => expect(state()).toBe('done'))
   })
 
+  it('of a busy server is retried, whichever request it refuses', async () => {
+    let tries = 0
+    let creates = 0
+    line.send = (file: Blob, sending: Sending) => {
+      tries += 1
+      return tries === 1
+        ? Promise.reject(new CallError({ code: 4120006, msg: 'Busy', status: 503 }))
+        : whole(file, sending)
+    }
+    sent = answer(({ key }) => {
+      if (key !== CREATE) return { code: 1 }
+      creates += 1
+      return creates === 1 ? { code: 4120006, status: 503 } : { code: 1, data: { id: '9' } }
+    })
+    await addUploads([aFile()], LIBRARY)
+    await vi.waitFor(() => expect(state()).toBe('waiting'))
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(creates).toBe(1))
+    await vi.waitFor(() => expect(state()).toBe('waiting'))
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(state()).toBe('done'))
+  })
+
   it.each([
     [415, 'Not this', false],
     [507, 'No room', true],

@@ -78,6 +78,16 @@ describe('the posts of all boards', () => {
     await waitFor(() => expect(server.sentTo(END)[0]?.body).toEqual({ id: '3' }))
   })
 
+  it('say that a video could not be prepared', async () => {
+    const broken = {
+      ...{ id: '8', type: 2 as const, name: 'rain.mp4', status: 4 as const, previewUrl: '', coverUrl: null },
+      ...{ expandInfo: '', fileSize: 10, picture: null, playable: null },
+    }
+    const film = { ...aPost, communityContent: { ...aPost.communityContent, type: 4 as const, attachments: [broken] } }
+    const { t } = await renderDesktop('/manage/community/posts', { answers: { [PAGE]: pageOf([film]) } })
+    expect(await screen.findAllByText(t('community.manage_video_failed'))).not.toEqual([])
+  })
+
   it('say that none matches', async () => {
     const { t } = await renderDesktop('/manage/community/posts?keyword=zebra', { answers: { [PAGE]: pageOf([]) } })
     expect(await screen.findByText(t('community.manage_posts_not_found'))).toBeTruthy()

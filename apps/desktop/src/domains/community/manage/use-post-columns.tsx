@@ -1,5 +1,7 @@
+import type { Attachment } from '@sands/contract/community/community.model'
 import type { ManagedContent } from '@sands/contract/community/posts.model'
-import { CONTENT_TYPES, type ContentState } from '@sands/rules/community/content'
+import { ATTACHMENT_TYPES, CONTENT_TYPES, type ContentState } from '@sands/rules/community/content'
+import { FILE_STATUS } from '@sands/rules/upload'
 import { Button } from 'antd'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
@@ -26,6 +28,9 @@ const TONES = {
   deleted: 'neutral',
 } as const satisfies Record<ContentState, string>
 
+const isFailedVideo = ({ type, status }: Attachment): boolean =>
+  type === ATTACHMENT_TYPES.video && status === FILE_STATUS.failed
+
 export function usePostColumns(acts: PostActs): readonly Column<ManagedContent>[] {
   const t = useT()
   const { minute, number } = useMoments()
@@ -33,13 +38,19 @@ export function usePostColumns(acts: PostActs): readonly Column<ManagedContent>[
     {
       key: 'title',
       title: t('community.manage_content'),
-      cell: ({ communityContent: { title, name, toppingStatus, boardToppingStatus } }) => (
+      cell: ({ communityContent: { title, name, toppingStatus, boardToppingStatus, attachments } }) => (
         <span className={styles.stacked}>
           <span>
             {title} {toppingStatus === 1 && <StateTag tone="info">{t('community.manage_is_pinned')}</StateTag>}{' '}
             {boardToppingStatus === 1 && <StateTag tone="info">{t('community.manage_is_board_pinned')}</StateTag>}
           </span>
           <span className={styles.quiet}>{name}</span>
+          {attachments.some(isFailedVideo) && (
+            <span>
+              <StateTag tone="danger">{t('community.manage_video_failed')}</StateTag>{' '}
+              <span className={styles.quiet}>{t('community.manage_video_failed_hint')}</span>
+            </span>
+          )}
         </span>
       ),
     },

@@ -39,6 +39,25 @@ describe('the approvals of the desktop', () => {
     expect(await screen.findByText(/Withdrawn by its asker/)).toBeTruthy()
   })
 
+  it('names the first five that could not be decided, and counts the others', async () => {
+    const ids = ['1', '2', '3', '4', '5', '6', '7']
+    const answers = {
+      [APPROVAL_PAGE]: { records: ids.map((id) => anItem(id, `No ${id}`)), current: 1, size: 20, total: 7 },
+      [APPROVAL_NUMBER]: { number: 7 },
+      [APPROVAL_DECIDE_MANY]: { decided: 0, refused: ids.map((id) => ({ id, reason: `Reason ${id}` })) },
+    }
+    const { t } = await renderDesktop('/approvals', { answers })
+    await screen.findByText('No 1')
+    for (const box of screen.getAllByRole('checkbox').slice(-7)) fireEvent.click(box)
+    await clickButton(t('review.approve_chosen'))
+    await clickButton(t('review.approve'), await dialog(t('review.approve_many_ask', { count: 7 })))
+    const named = (id: string) => t('review.many_undecided_one', { title: `No ${id}`, reason: `Reason ${id}` })
+    expect(await screen.findByText(named('1'))).toBeTruthy()
+    expect(screen.getByText(named('5'))).toBeTruthy()
+    expect(screen.queryByText(named('6'))).toBeNull()
+    expect(screen.getByText(t('review.many_undecided_more', { count: 2 }))).toBeTruthy()
+  })
+
   it('chooses no more than can be decided at once', async () => {
     const records = Array.from({ length: DECIDE_MOST + 1 }, (_, at) => anItem(String(at + 1), `No ${at + 1}`))
     const answers = {

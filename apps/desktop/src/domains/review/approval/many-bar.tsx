@@ -10,6 +10,15 @@ import { ChosenBar } from '../../../kernel/ui/list/chosen-bar.tsx'
 import styles from './approval.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 
+/** Further refusals are only counted. */
+const MOST_NAMED = 5
+
+interface Refusal {
+  id: ApprovalItem['id']
+  title: string
+  reason: string
+}
+
 interface ManyBarProps {
   chosen: readonly ApprovalItem[]
   onNone: () => void
@@ -22,13 +31,15 @@ export function ManyBar({ chosen, onNone, onChanged }: ManyBarProps) {
   const run = useRun(onChanged)
   const decide = useAct(APPROVAL_DECIDE_MANY)
   const [act, setAct] = useState<'approve' | 'decline' | null>(null)
-  const [refused, setRefused] = useState<readonly { reason: string }[]>([])
+  const [refused, setRefused] = useState<readonly Refusal[]>([])
   const count = chosen.length
   const send = async (reason: string) => {
     const ids = chosen.map(({ id }) => id)
     const isDone = await run(async () => {
       const answer = await decide.mutateAsync({ body: { ids, isApproved: act === 'approve', reason } })
-      setRefused(answer.refused)
+      // The chosen ones are forgotten afterwards, and those that are over leave the list.
+      const titles = new Map(chosen.map(({ id, title }) => [id, title]))
+      setRefused(answer.refused.map(({ id, reason: why }) => ({ id, title: titles.get(id) ?? '', reason: why })))
       if (answer.decided > 0) showToast(t('review.many_done', { count: answer.decided }), { kind: 'success' })
     })
     if (isDone) onNone()
@@ -41,7 +52,17 @@ export function ManyBar({ chosen, onNone, onChanged }: ManyBarProps) {
           type="warning"
           showIcon
           closable={{ onClose: () => setRefused([]) }}
-          title={t('review.many_refused', { count: refused.length, reason: refused[0]?.reason ?? '' })}
+          title={t('review.many_undecided', { count: refused.length })}
+          description={
+            <ul className={styles.preview}>
+              {refused.slice(0, MOST_NAMED).map(({ id, title, reason }) => (
+                <li key={id}>{t('review.many_undecided_one', { title, reason })}</li>
+              ))}
+              {refused.length > MOST_NAMED && (
+                <li>{t('review.many_undecided_more', { count: refused.length - MOST_NAMED })}</li>
+              )}
+            </ul>
+          }
         />
       )}
       {count > 0 && (

@@ -69,6 +69,20 @@ it('pays with the simulator of the demo', async () => {
   expect(server.sentTo(SETTLE)[0]?.body).toEqual({ tradeNo: 'P1', outcome: 'pay' })
 })
 
+it('says that the simulator has refused, and leaves the order to be paid', async () => {
+  const { t, server } = await renderDesktop('/orders/pay?id=7', {
+    answers: {
+      ...{ [GET]: order(), [WAYS]: ['simulator'], [PAY]: { kind: 'simulator', tradeNo: 'P1' } },
+      [SETTLE]: null,
+    },
+  })
+  await screen.findByRole('radio', { name: t('shop.provider_simulator') })
+  await clickButton(t('shop.pay_now'))
+  await clickButton(t('shop.simulator_refuse'))
+  expect(await screen.findByText(t('shop.result_refused'))).toBeTruthy()
+  expect(server.sentTo(SETTLE)[0]?.body).toEqual({ tradeNo: 'P1', outcome: 'refuse' })
+})
+
 it('says that an order is closed when its time is over, and that nothing can be paid without a provider', async () => {
   const { t } = await renderDesktop('/orders/pay?id=7', {
     answers: { [GET]: order({ expireTime: new Date(Date.now() - 1000).toISOString() }), [WAYS]: ['simulator'] },

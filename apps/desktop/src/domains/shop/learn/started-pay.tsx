@@ -1,5 +1,6 @@
 import type { StartedPayment } from '@sands/contract/shop/order.model'
 import { useAct } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
 import { Button, QRCode } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { useRun } from '../../../kernel/ui/form/use-run.ts'
@@ -41,7 +42,11 @@ function Simulator({ tradeNo, onSettled }: { tradeNo: string; onSettled: () => P
   const t = useT()
   const act = useAct('POST /sands-shopping/api/v1/pay/simulator/settle')
   const run = useRun(onSettled)
-  const settle = (outcome: 'pay' | 'refuse') => void run(() => act.mutateAsync({ body: { tradeNo, outcome } }))
+  const settle = async (outcome: 'pay' | 'refuse') => {
+    const isSettled = await run(() => act.mutateAsync({ body: { tradeNo, outcome } }))
+    // After a payment the page shows the paid order; a refused one leaves it as it was.
+    if (isSettled && outcome === 'refuse') showToast(t('shop.result_refused'), { kind: 'error' })
+  }
   return (
     <figure className={styles.code}>
       <div aria-hidden="true">
@@ -49,8 +54,10 @@ function Simulator({ tradeNo, onSettled }: { tradeNo: string; onSettled: () => P
       </div>
       <figcaption>{t('shop.simulator_text')}</figcaption>
       <div className={styles.acts}>
-        <Button onClick={() => settle('refuse')}>{t('shop.simulator_refuse')}</Button>
-        <Button type="primary" loading={act.isPending} onClick={() => settle('pay')}>
+        <Button disabled={act.isPending} onClick={() => void settle('refuse')}>
+          {t('shop.simulator_refuse')}
+        </Button>
+        <Button type="primary" loading={act.isPending} onClick={() => void settle('pay')}>
           {t('shop.simulator_pay')}
         </Button>
       </div>

@@ -21,6 +21,12 @@ const somebody = {
 }
 
 describe('the results of a survey', () => {
+  it('name their survey', async () => {
+    const { t } = await renderDesktop(ADDRESS, { answers: { [RESULTS]: someResults(), [MISSING]: nobody } })
+    const title = t('survey.manage_results_of', { name: 'Lunch survey' })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  })
+
   it('show each option with its share and its count in a table', async () => {
     await renderDesktop(ADDRESS, { answers: { [RESULTS]: someResults(), [MISSING]: nobody } })
     const table = within(await screen.findByRole('table', { name: '1. Question q1' }))

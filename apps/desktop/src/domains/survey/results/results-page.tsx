@@ -57,7 +57,10 @@ export function ResultsPage() {
       </ManagePage>
     )
   return (
-    <ManagePage title={t('survey.manage_results')} actions={data && <ExportButton id={id} data={data} />}>
+    <ManagePage
+      title={data ? t('survey.manage_results_of', { name: data.name }) : t('survey.manage_results')}
+      actions={data && <ExportButton id={id} data={data} />}
+    >
       {results.isError && !data && <FailureBlock error={results.error} onRetry={() => void results.refetch()} />}
       {data && (
         <>

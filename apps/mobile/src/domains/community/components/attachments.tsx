@@ -7,9 +7,10 @@ import { FileText, Play } from 'lucide-react'
 import { Link } from '../../../kernel/ui/link.tsx'
 import { PictureGrid } from '../../../kernel/ui/picture-grid.tsx'
 import styles from './attachments.module.css'
+import { UnreadyVideo } from './unready-video.tsx'
 
 /** The files of a content: pictures to tap, a video to play, documents to read. */
-export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
+export function Attachments({ attachments, isMine }: { attachments: readonly Attachment[]; isMine: boolean }) {
   const t = useT()
   const videos = attachments.filter(({ type }) => type === ATTACHMENT_TYPES.video)
   const documents = attachments.filter(({ type }) => type === ATTACHMENT_TYPES.document)
@@ -27,7 +28,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
           </Link>
         ) : (
           <p key={id} className={styles.waiting}>
-            {t('community.video_processing')}
+            <UnreadyVideo status={status} isMine={isMine} />
           </p>
         ),
       )}

@@ -10,6 +10,8 @@ import { CardVideo } from './card-video.tsx'
 
 const GET = 'GET /sands-lms/api/v1/community/content/get'
 
+const CONTENT = asId<CommunityContent['id']>('7')
+
 const videoAt = (hlsUrl: string) => ({
   ...{ id: '3', type: 2 as const, name: 'Opening', status: 3 as const, previewUrl: '', coverUrl: null, expandInfo: '' },
   ...{ fileSize: 10, picture: null },
@@ -22,7 +24,7 @@ const videoAt = (hlsUrl: string) => ({
 /** A card whose first address answers with this status; null when the network is down. */
 async function open(status: number | null) {
   const attachment = { ...videoAt('/files/old.m3u8'), id: asId<Attachment['id']>('3') }
-  const phone = await renderPhone(<CardVideo contentId={asId<CommunityContent['id']>('7')} video={attachment} />, {
+  const phone = await renderPhone(<CardVideo contentId={CONTENT} video={attachment} isMine={false} />, {
     calls: { [GET]: sample(GET, { id: '7', state: 'published', attachments: [videoAt('/files/new.m3u8')] }) },
   })
   const { fetch } = globalThis
@@ -66,4 +68,13 @@ it.each([
   const again = await screen.findByLabelText('Opening')
   await waitFor(() => expect(again.getAttribute('src')).toBe('/files/new.m3u8'))
   expect(server.sentTo(GET)).toHaveLength(1)
+})
+
+it.each([
+  [true, 'community.video_failed_mine'],
+  [false, 'community.video_failed'],
+] as const)('says that its preparation failed, and to its author what to do (%s)', async (isMine, text) => {
+  const video = { ...videoAt(''), id: asId<Attachment['id']>('3'), status: 4 as const, playable: null }
+  const { t } = await renderPhone(<CardVideo contentId={CONTENT} video={video} isMine={isMine} />)
+  expect(await screen.findByText(t(text))).toBeTruthy()
 })

@@ -10,6 +10,7 @@ import { Suspense, useRef, useState } from 'react'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { MissingPart } from '../../../kernel/ui/missing.tsx'
 import styles from './card-video.module.css'
+import { UnreadyVideo } from './unready-video.tsx'
 
 const CardPlayer = lazyPart(async () => (await import('./card-player.tsx')).CardPlayer, MissingPart)
 
@@ -23,10 +24,12 @@ interface Playing {
 interface CardVideoProps {
   contentId: CommunityContent['id']
   video: Attachment
+  isMine: boolean
 }
 
 /** The video of a content in a list: its cover, and after a tap the video itself. */
-export function CardVideo({ contentId, video: { id, name, coverUrl, status, playable } }: CardVideoProps) {
+export function CardVideo({ contentId, video, isMine }: CardVideoProps) {
+  const { id, name, coverUrl, status, playable } = video
   const t = useT()
   const client = useQueryClient()
   // The list may be loaded again with other addresses while this one plays.
@@ -53,7 +56,9 @@ export function CardVideo({ contentId, video: { id, name, coverUrl, status, play
     return (
       <div className={styles.video}>
         {cover}
-        <span className={styles.waiting}>{t('community.under_release')}</span>
+        <span className={styles.waiting}>
+          <UnreadyVideo status={status} isMine={isMine} isListed />
+        </span>
       </div>
     )
   if (playing?.isLost)

@@ -35,7 +35,11 @@ export const ContentCard = memo(function ContentCard({ content }: { content: Com
           </span>
         )}
       </Link>
-      {video ? <CardVideo contentId={content.id} video={video} /> : <CardPictures attachments={attachments} />}
+      {video ? (
+        <CardVideo contentId={content.id} video={video} isMine={content.isMine === 1} />
+      ) : (
+        <CardPictures attachments={attachments} />
+      )}
       <p className={styles.counts}>
         <Count icon={Eye} count={content.viewCount} label={t('community.views', { count: content.viewCount })} />
         <Count

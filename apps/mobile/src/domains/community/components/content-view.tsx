@@ -25,7 +25,7 @@ export function ContentView({ content, follow }: { content: CommunityDetail; fol
       </div>
       <h2 className={styles.title}>{title}</h2>
       {type === CONTENT_TYPES.article ? <HtmlText html={html} /> : text && <p className={styles.text}>{text}</p>}
-      <Attachments attachments={attachments} />
+      <Attachments attachments={attachments} isMine={content.isMine === 1} />
       <ContentParts content={content} />
       <p className={styles.meta}>
         {t('community.views', { count: content.viewCount })}

@@ -2,6 +2,7 @@ import { type PostPurpose, roomInPost } from '@sands/rules/community/publishing'
 import { draftTag } from '@sands/web/community/post-drafts'
 import { useT } from '@sands/web/i18n/i18n'
 import { acceptOf } from '@sands/web/upload/purpose'
+import { SmallPicture, UploadPicture } from '@sands/web/upload/upload-picture.tsx'
 import { UploadRow } from '@sands/web/upload/upload-row.tsx'
 import { addUploads } from '@sands/web/upload/uploads'
 import { FileText, Film, ImagePlus, type LucideIcon, X } from 'lucide-react'
@@ -58,11 +59,11 @@ export function FileFields({ form, fault }: { form: PostForm; fault: string | un
         })}
       </div>
       <ul className={styles.files}>
-        {draft.attached.map(({ id, name, kind }) => {
+        {draft.attached.map(({ id, name, kind, src }) => {
           const Icon = ICONS[kind]
           return (
             <li key={id} className={styles.attached}>
-              <Icon size={20} aria-hidden />
+              {kind === 'image' && src ? <SmallPicture src={src} /> : <Icon size={20} aria-hidden />}
               <span className={styles.name}>{name}</span>
               <button
                 type="button"
@@ -76,7 +77,11 @@ export function FileFields({ form, fault }: { form: PostForm; fault: string | un
           )
         })}
         {uploads.map((item) => (
-          <UploadRow key={item.id} item={item} />
+          <UploadRow
+            key={item.id}
+            item={item}
+            picture={item.purpose === 'picture' ? <UploadPicture item={item} /> : undefined}
+          />
         ))}
       </ul>
       {isAtRisk && (

@@ -5,7 +5,7 @@ import { type BoardId, PERSON_PAGE } from '@sands/web/community/community-calls'
 import type { MentionedPerson } from '@sands/web/community/post-drafts'
 import { useT } from '@sands/web/i18n/i18n'
 import { AtSign, X } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { Sheet } from '../../../kernel/ui/float/sheet.tsx'
 import { SearchField } from '../../../kernel/ui/search-field.tsx'
@@ -22,7 +22,11 @@ interface MentionFieldProps {
 export function MentionField({ boardId, people, onChange }: MentionFieldProps) {
   const t = useT()
   const [opens, setOpens] = useState(false)
-  const isFull = people.length >= MOST_MENTIONS
+  const reasonId = useId()
+  const reason = (() => {
+    if (boardId === '') return t('community.mention_column_first')
+    return people.length >= MOST_MENTIONS ? t('community.mention_full', { count: MOST_MENTIONS }) : null
+  })()
   return (
     <div className={styles.people}>
       {people.map(({ userId, name }) => (
@@ -40,12 +44,18 @@ export function MentionField({ boardId, people, onChange }: MentionFieldProps) {
       <button
         type="button"
         className={styles.person}
-        disabled={boardId === '' || isFull}
+        disabled={reason !== null}
+        aria-describedby={reason === null ? undefined : reasonId}
         onClick={() => setOpens(true)}
       >
         <AtSign size={18} aria-hidden />
         {t('community.mention')}
       </button>
+      {reason !== null && (
+        <p id={reasonId} className={styles.reason}>
+          {reason}
+        </p>
+      )}
       {opens && (
         <PersonSheet
           boardId={boardId}

@@ -46,7 +46,7 @@ function Whole({ content, acts }: { content: CommunityDetail; acts: readonly Con
         )}
       </div>
       {text && <p className={styles.text}>{text}</p>}
-      <Attachments attachments={documents} />
+      <Attachments attachments={documents} isMine={isMine === 1} />
       <ContentParts content={content} />
       <ListGroup>
         {acts.map(({ name, icon, label, run }) => (

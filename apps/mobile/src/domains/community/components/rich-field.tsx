@@ -1,6 +1,7 @@
 import { cleanDraftHtml } from '@sands/web/community/draft-html'
 import { useT } from '@sands/web/i18n/i18n'
 import { acceptOf } from '@sands/web/upload/purpose'
+import { UploadPicture } from '@sands/web/upload/upload-picture.tsx'
 import { UploadRow } from '@sands/web/upload/upload-row.tsx'
 import { addUploads, claimUpload, useUploads } from '@sands/web/upload/uploads'
 import { Bold, Heading2, ImagePlus, List, ListOrdered, type LucideIcon } from 'lucide-react'
@@ -135,7 +136,7 @@ export function RichField({ label, html, tag, isWriting, onChange, error }: Rich
       {uploads.length > done.length && (
         <ul className={styles.files}>
           {uploads.map((item) => (
-            <UploadRow key={item.id} item={item} />
+            <UploadRow key={item.id} item={item} picture={<UploadPicture item={item} />} />
           ))}
         </ul>
       )}

@@ -12,6 +12,7 @@ import { useCountText } from '../../../kernel/use-count-text.ts'
 import { AuthorLine } from './author-line.tsx'
 import styles from './roll.module.css'
 import { RollPlayer } from './roll-player.tsx'
+import { UnreadyVideo } from './unready-video.tsx'
 
 /** Two taps within this time are a like. */
 const DOUBLE_TAP_MS = 300
@@ -128,7 +129,9 @@ export function RollSlide({ content, isActive, isNear, isOut, onComments, onMore
       <button type="button" className={styles.stage} aria-label={title} onClick={() => tap(null)}>
         {video && coverUrl && <img className={styles.poster} src={coverUrl} alt="" />}
         {video && video.status !== FILE_STATUS.ready && (
-          <span className={styles.waiting}>{t('community.video_processing')}</span>
+          <span className={styles.waiting}>
+            <UnreadyVideo status={video.status} isMine={content.isMine === 1} />
+          </span>
         )}
       </button>
     )

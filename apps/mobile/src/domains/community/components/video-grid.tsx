@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { WindowedList } from '../../../kernel/ui/list/windowed-list.tsx'
 import { useCountText } from '../../../kernel/use-count-text.ts'
+import { UnreadyVideo } from './unready-video.tsx'
 import styles from './video-grid.module.css'
 
 /** The title and the author below the cover, and the room below the card. */
@@ -60,10 +61,14 @@ function VideoCard({ content, height }: { content: CommunityContent; height: num
   const countText = useCountText()
   const { title, coverUrl, attachments, createByName, avatarFileUrl, viewCount, isAnonymous } = content
   const isPinned = content.toppingStatus === 1 || content.boardToppingStatus === 1
-  const isReady = attachments.every(({ status }) => status === FILE_STATUS.ready)
+  const unready = attachments.find(({ status }) => status !== FILE_STATUS.ready)
+  const hasFailed = attachments.some(({ status }) => status === FILE_STATUS.failed)
+  const isMine = content.isMine === 1
   const author = isAnonymous === 1 ? t('community.anonymous') : createByName
   const open = () => {
-    if (!isReady) return showToast(t('community.video_processing'))
+    // Its author can change or delete what has failed.
+    if (hasFailed && !isMine) return showToast(t('community.video_failed'))
+    if (unready && !hasFailed) return showToast(t('community.video_processing'))
     void navigate(communityLinks.content(content))
   }
   return (
@@ -72,10 +77,12 @@ function VideoCard({ content, height }: { content: CommunityContent; height: num
         <span className={styles.cover} style={{ height }}>
           {coverUrl && <img className={styles.picture} src={coverUrl} alt="" loading="lazy" />}
           {isPinned && <span className={styles.pinned}>{t('community.pinned')}</span>}
-          {isReady ? (
-            <Play className={styles.play} size={24} aria-hidden />
+          {unready ? (
+            <span className={styles.waiting}>
+              <UnreadyVideo status={hasFailed ? FILE_STATUS.failed : unready.status} isMine={isMine} isListed />
+            </span>
           ) : (
-            <span className={styles.waiting}>{t('community.under_release')}</span>
+            <Play className={styles.play} size={24} aria-hidden />
           )}
         </span>
         <span className={styles.title}>{title}</span>

@@ -20,7 +20,11 @@ export function CaseCard({ found, onDecide }: { found: ModerationCase; onDecide:
       <AuthorLine content={content} />
       <h2 className={styles.title}>{content.title}</h2>
       {content.articleText && <p className={styles.text}>{content.articleText}</p>}
-      {video ? <CardVideo contentId={content.id} video={video} /> : <CardPictures attachments={content.attachments} />}
+      {video ? (
+        <CardVideo contentId={content.id} video={video} isMine={content.isMine === 1} />
+      ) : (
+        <CardPictures attachments={content.attachments} />
+      )}
       {words.length > 0 && <p className={styles.fact}>{t('community.case_words', { words: words.join(', ') })}</p>}
       {reports.map(({ reason, text, createTime }) => (
         <p key={`${reason} ${createTime}`} className={styles.fact}>

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { type CallAnswers, noAnswer, refused } from '@sands/web/testing/fake-calls'
+import { clearPostDraft, getPostDrafts } from '@sands/web/community/post-drafts'
+import { type CallAnswers, noAnswer, refused, waiting } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
-import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { cancelUpload, getUploads } from '@sands/web/upload/uploads'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { settle, tap, tapButton, typeInto } from '../../../testing/acts.ts'
 import { renderPhone } from '../../../testing/render-phone.tsx'
 
@@ -10,6 +12,7 @@ const NAMES = 'GET /sands-lms/api/v1/community/board/name'
 const COLUMNS = 'GET /sands-lms/api/v1/community/board/column/page'
 const BOARD = 'GET /sands-lms/api/v1/community/board/get'
 const MINE = 'GET /sands-lms/api/v1/community/content/publish/page'
+const STORE = 'GET /sands-system/api/v1/tencent/cos/getCredentials'
 const CREATE = 'POST /sands-lms/api/v1/community/content/create'
 
 describe('a muted person', () => {
@@ -58,6 +61,37 @@ describe('the form of a note', () => {
     await waitFor(() => expect(publish.isConnected).toBe(false))
     await settle()
     expect(server.sentTo(CREATE)).toHaveLength(1)
+  })
+})
+
+describe('the fields of the form', () => {
+  const boards = sample(NAMES, [{ id: '4', name: 'Store diary' }])
+
+  it('say that a column comes before mentions', async () => {
+    const { t } = await renderPhone('/publishPost', { calls: { [NAMES]: boards } })
+    const mention = () => screen.findByRole<HTMLButtonElement>('button', { name: t('community.mention') })
+    expect((await mention()).disabled).toBe(true)
+    expect(screen.getByText(t('community.mention_column_first'))).toBeTruthy()
+    await tapButton('Store diary')
+    await waitFor(async () => expect((await mention()).disabled).toBe(false))
+    expect(screen.queryByText(t('community.mention_column_first'))).toBeNull()
+  })
+
+  it('show the chosen pictures, not only their names', async () => {
+    onTestFinished(async () => {
+      for (const { id } of getPostDrafts()) clearPostDraft(id)
+      for (const { id } of getUploads()) await cancelUpload(id)
+    })
+    const { t } = await renderPhone('/publishPost?boardId=4', { calls: { [NAMES]: boards, [STORE]: waiting } })
+    const input = await screen.findByLabelText(t('community.add_pictures'))
+    const file = new File(['no picture'], 'rain.png', { type: 'image/png' })
+    await act(async () => void fireEvent.change(input, { target: { files: [file] } }))
+    const row = await waitFor(() => {
+      const found = screen.getByTitle('rain.png').closest('li')
+      if (!found) throw new Error('the file is not listed')
+      return found
+    })
+    await waitFor(() => expect(row.querySelector('img')?.src).toMatch(/^blob:/))
   })
 })
 

@@ -72,6 +72,13 @@ const film = async () => {
 }
 
 describe('the roll', () => {
+  it('tells the author that the video could not be prepared', async () => {
+    const broken = { ...filmAt(''), status: 4 as const, playable: null }
+    const own = { ...detail, type: 4 as const, isMine: 1 as const, attachments: [broken] }
+    const { t } = await renderPhone('/rollVideo?sortType=0&id=7&boardId=4', { calls: { ...calls, [GET]: own } })
+    expect(await screen.findByText(t('community.video_failed_mine'))).toBeTruthy()
+  })
+
   it('begins with the opened content and goes on with the feed', async () => {
     await renderPhone('/rollVideo?sortType=0&id=7&boardId=4', { calls })
     expect(await screen.findByText('The opened album')).toBeTruthy()

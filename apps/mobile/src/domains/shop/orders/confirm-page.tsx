@@ -16,7 +16,7 @@ import { TextField } from '../../../kernel/ui/field.tsx'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
-import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { MissingGoods } from '../components/missing.tsx'
 import { useIdInAddress } from '../id-in-address.ts'
 import { usePriceText } from '../price-text.ts'
 import { AddressBook } from './address-book.tsx'
@@ -35,8 +35,7 @@ export function ConfirmPage() {
   return <Page title={t('shop.confirm')}>{waiting()}</Page>
 
   function waiting() {
-    if (!isValid) return <ErrorPictureState kind="gone" />
-    if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+    if (!isValid || asked.isError) return <MissingGoods error={asked.error} onRetry={() => void asked.refetch()} />
     return <RowsSkeleton rows={4} />
   }
 }

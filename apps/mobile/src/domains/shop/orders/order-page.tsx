@@ -7,13 +7,14 @@ import { Link } from '../../../kernel/ui/link.tsx'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
-import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { MissingOrder } from '../components/missing.tsx'
 import { useIdInAddress } from '../id-in-address.ts'
 import { usePriceText } from '../price-text.ts'
 import { AddressLines } from './address-lines.tsx'
 import styles from './order.module.css'
 import { OrderActions } from './order-actions.tsx'
 import { OrderedGoods } from './ordered-goods.tsx'
+import { PayLeft } from './pay-left.tsx'
 import { RefundList } from './refund-list.tsx'
 import { useRenew } from './use-renew.ts'
 import { VoucherCode } from './voucher-code.tsx'
@@ -32,8 +33,7 @@ export function OrderPage() {
   )
 
   function waiting() {
-    if (!isValid) return <ErrorPictureState kind="gone" />
-    if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void refetch()} />
+    if (!isValid || asked.isError) return <MissingOrder error={asked.error} onRetry={() => void refetch()} />
     return <RowsSkeleton rows={6} />
   }
 }
@@ -49,12 +49,13 @@ function OrderContent({ order }: { order: OrderDetail }) {
     <div className={styles.stack}>
       <section className={styles.panel}>
         <h2 className={styles.state}>{t(`shop.state_${order.state}`)}</h2>
+        {order.state === 'pending_pay' && order.expireTime && <PayLeft until={order.expireTime} />}
         <Link to={shopLinks.goods(order.goods.id)} className={styles.goodsLink}>
           <OrderedGoods cover={order.goods.coverImgUrl} name={order.goods.spuName} price={price(order)} />
         </Link>
       </section>
       <ListGroup>
-        <ListRow label={t('shop.order_number')} detail={order.orderNo} />
+        <ListRow label={t('shop.order_number')} detail={order.orderNo} isWhole />
         <ListRow label={t('shop.order_time')} detail={time(order.createTime)} />
         {order.payTime && <ListRow label={t('shop.order_paid')} detail={time(order.payTime)} />}
         {trackingNumber && <ListRow label={t('shop.order_tracking')} detail={`${carrier} ${trackingNumber}`} />}

@@ -9,7 +9,8 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
-import { EmptyState, ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { EmptyState } from '../../../kernel/ui/page/states.tsx'
+import { MissingOrder } from '../components/missing.tsx'
 import { useIdInAddress } from '../id-in-address.ts'
 import { usePriceText } from '../price-text.ts'
 import styles from './order.module.css'
@@ -31,8 +32,7 @@ export function PayPage() {
   return <Page title={t('shop.pay')}>{waiting()}</Page>
 
   function waiting() {
-    if (!isValid) return <ErrorPictureState kind="gone" />
-    if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+    if (!isValid || asked.isError) return <MissingOrder error={asked.error} onRetry={() => void asked.refetch()} />
     return <RowsSkeleton rows={3} />
   }
 }

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
-import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { MissingOrder } from '../components/missing.tsx'
 import { useIdInAddress } from '../id-in-address.ts'
 import { usePriceText } from '../price-text.ts'
 import styles from './order.module.css'
@@ -65,9 +65,8 @@ export function ResultPage() {
   return <Page title={t('shop.result')}>{content()}</Page>
 
   function content() {
-    if (!isValid) return <ErrorPictureState kind="gone" />
     if (!order) {
-      if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+      if (!isValid || asked.isError) return <MissingOrder error={asked.error} onRetry={() => void asked.refetch()} />
       return <RowsSkeleton rows={3} />
     }
     const toOrder = (look?: 'soft') => (

@@ -12,8 +12,8 @@ import { HtmlText } from '../../../kernel/ui/html-text.tsx'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
-import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { DeliveryAreas } from '../components/delivery-areas.tsx'
+import { MissingGoods } from '../components/missing.tsx'
 import { useIdInAddress } from '../id-in-address.ts'
 import { usePriceText } from '../price-text.ts'
 import styles from './goods-page.module.css'
@@ -33,8 +33,7 @@ export function GoodsPage() {
   )
 
   function waiting() {
-    if (!isValid) return <ErrorPictureState kind="gone" />
-    if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+    if (!isValid || asked.isError) return <MissingGoods error={asked.error} onRetry={() => void asked.refetch()} />
     return (
       <Skeleton>
         <Bone height="240px" />

@@ -3,9 +3,10 @@ import { useT } from '@sands/web/i18n/i18n'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
-import { EmptyState, ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { EmptyState } from '../../../kernel/ui/page/states.tsx'
 import { DeliveryAreas } from '../components/delivery-areas.tsx'
 import { GoodsList } from '../components/goods-list.tsx'
+import { MissingGoods } from '../components/missing.tsx'
 import { useIdInAddress } from '../id-in-address.ts'
 import styles from './merchant-page.module.css'
 
@@ -22,9 +23,8 @@ export function MerchantPage() {
   return <Page title={merchant?.name ?? t('shop.merchant')}>{content()}</Page>
 
   function content() {
-    if (!isValid) return <ErrorPictureState kind="gone" />
     if (!merchant) {
-      if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+      if (!isValid || asked.isError) return <MissingGoods error={asked.error} onRetry={() => void asked.refetch()} />
       return <RowsSkeleton rows={5} />
     }
     return (

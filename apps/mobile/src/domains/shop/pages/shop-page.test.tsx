@@ -122,3 +122,10 @@ describe('the shop', () => {
     await waitFor(() => expect(address()).toBe('/shopIndex'))
   })
 })
+
+it('leads on from goods that are gone, which trying again does not bring back', async () => {
+  const { t } = await renderPhone('/shopDetail?id=7', { calls: { [GET]: refused('shop.goods_gone') } })
+  const back = await screen.findByRole('link', { name: t('shop.to_shop') })
+  expect(back.getAttribute('href')).toBe('/shopIndex')
+  expect(screen.queryByRole('button', { name: t('kernel.retry') })).toBeNull()
+})

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { DETAILS, DRAFT, SUBMIT } from '@sands/web/survey/survey-calls'
-import { noAnswer } from '@sands/web/testing/fake-calls'
+import { noAnswer, refused } from '@sands/web/testing/fake-calls'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { tap, tapButton, typeInto } from '../../../testing/acts.ts'
@@ -70,6 +70,32 @@ describe('the questions of a survey', () => {
     expect(localStorage.getItem('sands.survey_drafts')).not.toContain('o1')
   })
 
+  it('say that a reply was sent before and this one was not stored when a second tab sends other answers', async () => {
+    const sentBefore = new Set<string>()
+    const { t, server } = await renderPhone(ADDRESS, {
+      calls: {
+        [DETAILS]: surveyDetails([aQuestion('q1', 'single')], { isAnonymous: true }),
+        [SUBMIT]: noAnswer,
+      },
+    })
+    const send = async () => {
+      await tapButton(t('survey.submit'))
+      await confirm(t('survey.submit'))
+    }
+    await tap(await screen.findByRole('radio', { name: 'Apple' }))
+    await send()
+    await waitFor(() => expect(server.sentTo(SUBMIT)).toHaveLength(1))
+    for (const { body } of server.sentTo(SUBMIT)) sentBefore.add(body.key)
+    // Like the server: a key that it knows is a reply that arrives again.
+    server.answer({
+      [SUBMIT]: ({ body: { key } }) => (sentBefore.has(key) ? SENT : refused('survey.replied_already')),
+    })
+    await tap(screen.getByRole('radio', { name: 'Banana' }))
+    await send()
+    expect(await screen.findByText(/This reply was not stored/)).toBeTruthy()
+    expect(screen.queryByText('See you soon')).toBeNull()
+  })
+
   it('go on with the draft from another device', async () => {
     const draft = { answers: { q1: { options: ['o2'] } }, saveTime: '2026-03-02T08:00:00.000Z', pictures: [] }
     await renderPhone(ADDRESS, { calls: { [DETAILS]: surveyDetails([aQuestion('q1', 'single')], { draft }) } })
@@ -127,6 +153,16 @@ describe('the questions of a survey', () => {
       q6: { date: '2026-03-02' },
       q7: { number: 12 },
     })
+  })
+
+  it('take the order of a ranking as it is shown', async () => {
+    const details = surveyDetails([aQuestion('q1', 'ranking', { isRequired: true })], { isAnonymous: true })
+    const { t, server } = await renderPhone(ADDRESS, { calls: { [DETAILS]: details, [SUBMIT]: SENT } })
+    await tapButton(t('survey.order_as_is'))
+    await tapButton(t('survey.submit'))
+    await confirm(t('survey.submit'))
+    expect(await screen.findByText('See you soon')).toBeTruthy()
+    expect(server.sentTo(SUBMIT)[0]?.body.answers).toEqual({ q1: { options: ['o1', 'o2'] } })
   })
 
   it('show the reply of the person after a named survey', async () => {

@@ -15,9 +15,17 @@ export interface OpenQuestion extends Question {
 
 export const openQuestion = createStore<OpenQuestion | null>(null)
 
-/** Asks before an action that cannot be undone. If another question is still open, that one counts as "no". */
+const isSame = (one: Question, other: Question): boolean =>
+  one.title === other.title && one.text === other.text && one.confirm === other.confirm
+
+/**
+ * Asks before an action that cannot be undone. If another question is still open, that one counts as "no". The same
+ * question, asked again by a double tap, leaves the open one as it is and counts as "no" itself.
+ */
 export function ask(question: Question): Promise<boolean> {
-  openQuestion.get()?.answer(false)
+  const open = openQuestion.get()
+  if (open && isSame(open, question)) return Promise.resolve(false)
+  open?.answer(false)
   return new Promise((resolve) => {
     openQuestion.set({
       ...question,

@@ -6,6 +6,8 @@ import styles from './sheet.module.css'
 
 /** A pull this far down closes the sheet. */
 const CLOSE_PULL_PX = 80
+/** The second tap of a double tap falls beside what the first one has opened, and must not close it. */
+const DOUBLE_TAP_MS = 500
 
 interface SheetProps {
   title: string
@@ -39,11 +41,14 @@ export function Sheet({ title, open, onClose, children }: SheetProps) {
 /** Keeps a `<dialog>` and its history entry in sync with `open`; the element itself traps the focus and restores it. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
+  const openedAt = useRef(0)
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
+    if (open) {
+      openedAt.current = performance.now()
+      dialog.showModal()
+    } else dialog.close()
   }, [open])
   const leave = useEffectEvent(onClose)
   useEffect(() => (open ? openLayer(() => leave()) : undefined), [open])
@@ -55,7 +60,7 @@ export function useModal(open: boolean, onClose: () => void) {
       onClose()
     }
     const tap = (event: MouseEvent) => {
-      if (event.target === dialog) onClose()
+      if (event.target === dialog && event.timeStamp - openedAt.current > DOUBLE_TAP_MS) onClose()
     }
     dialog.addEventListener('cancel', cancel)
     dialog.addEventListener('click', tap)

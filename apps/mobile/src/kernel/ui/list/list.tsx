@@ -19,6 +19,8 @@ interface RowProps {
   icon?: LucideIcon | undefined
   /** Secondary text at the end of the row. */
   detail?: ReactNode
+  /** The detail stays on one line, and the label wraps: a number cannot be read across two lines. */
+  isWhole?: boolean
   to?: string
   onClick?: () => void
   danger?: boolean
@@ -26,7 +28,7 @@ interface RowProps {
 }
 
 /** A link with `to`, a button with `onClick`, otherwise a plain line. */
-export function ListRow({ label, icon: Icon, detail, to, onClick, danger, disabled }: RowProps) {
+export function ListRow({ label, icon: Icon, detail, isWhole, to, onClick, danger, disabled }: RowProps) {
   const className = classNames(styles.row, danger && styles.danger)
   const inside = (
     <>
@@ -36,7 +38,7 @@ export function ListRow({ label, icon: Icon, detail, to, onClick, danger, disabl
         </span>
       )}
       <span className={styles.label}>{label}</span>
-      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      {detail !== undefined && <span className={classNames(styles.detail, isWhole && styles.whole)}>{detail}</span>}
       {(to || onClick) && !danger && <ChevronRight size={18} aria-hidden className={styles.chevron} />}
     </>
   )

@@ -112,6 +112,7 @@ export function createResultsService(
       const audience = survey.live?.audience
       const { participants } = await resultsRepo.counters(db, survey.id)
       return {
+        name: survey.live?.name ?? survey.name,
         edition: presented.find(({ id }) => id === edition?.id) ?? null,
         editions: presented,
         questionnaire: edition?.questionnaire ?? null,

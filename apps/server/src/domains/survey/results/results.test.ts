@@ -59,6 +59,7 @@ describe('results of surveys', () => {
 
     const { data } = await manager.call(RESULTS, { query: { id: survey.id } })
     expect(data).toMatchObject({
+      name: survey.name,
       replyCount: 2,
       participants: 2,
       isTooFew: false,
