@@ -8,7 +8,7 @@ import { BarButton } from '../../../kernel/ui/bar-button.tsx'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { ask } from '../../../kernel/ui/float/ask.ts'
 import { Page } from '../../../kernel/ui/page/page.tsx'
-import { PostFields } from '../components/post-fields.tsx'
+import { PostFields } from '../post-form/post-fields.tsx'
 import { usePostForm } from '../use-post-form.ts'
 
 const TITLES = {
