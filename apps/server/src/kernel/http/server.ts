@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Socket } from 'node:net'
 import { type FastifyInstance, fastify } from 'fastify'
 import { fail, presentError } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
@@ -8,6 +7,7 @@ import { languageOfRequest } from './caller.ts'
 import { handleFailures } from './failures.ts'
 import { readJson } from './json.ts'
 import { buildSerializer } from './serialize.ts'
+import { refuseUnreadable } from './unreadable.ts'
 
 /** A code and a state of an identity provider, of 4,096 characters each, every one of them written as `%XX`. */
 const FORM_LIMIT = 32 * 1024
@@ -19,16 +19,6 @@ const KEEP_ALIVE_MS = 75_000
 const HEADERS_LIMIT_MS = 30_000
 /** Enough for 20 MB over the slowest phone network. Bodies that are not files have less time; see `body-timeout.ts`. */
 const REQUEST_LIMIT_MS = 15 * 60_000
-
-/** Answers a request that is not valid HTTP or has too long headers. */
-function refuseUnreadable(_error: Error, socket: Socket): void {
-  if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy()
-  const { status, body } = presentError(fail('kernel.malformed'), 'zh-cn')
-  const text = JSON.stringify(body)
-  socket.end(
-    `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
-  )
-}
 
 export function createHttp({ config, log, metrics }: Pick<Kernel, 'config' | 'log' | 'metrics'>): FastifyInstance {
   const prefix = randomBytes(4).toString('hex')
