@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
 import type { PastEvent } from '../../kernel/events.ts'
 import { dayOfAccount } from './earning/account-day.ts'
-import { earn } from './earning/earn.service.ts'
+import { earnPast } from './earning/earn-past.service.ts'
 import {
   commentOf,
   courseOf,
@@ -126,8 +126,10 @@ export async function loadPointsDemo(tx: Tx, demo: Demo, events: readonly PastEv
     .flatMap((occurrence) => occurrence ?? [])
     .filter(({ at }) => at <= now)
   const all = [...happened, ...signInsBefore(happened)]
-  for (const occurrence of all.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
-    await earn(tx, occurrence)
+  await earnPast(
+    tx,
+    all.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+  )
   for (const { id: collegeId, language } of company.colleges)
     past.push(...(await addAdjustments(tx, demo, { collegeId, language })))
   return past

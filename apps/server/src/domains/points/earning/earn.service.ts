@@ -12,7 +12,7 @@ import { ruleRepo } from './rule.repo.ts'
 const MOST_KEYS = 1000
 
 /** The same day so many months later; the last day of a shorter month. */
-function monthsAfter(at: Date, months: number): Date {
+export function monthsAfter(at: Date, months: number): Date {
   const later = new Date(at)
   later.setUTCMonth(later.getUTCMonth() + months)
   if (later.getUTCDate() !== at.getUTCDate()) later.setUTCDate(0)

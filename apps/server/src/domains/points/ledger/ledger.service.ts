@@ -5,7 +5,7 @@ import { type JournalId, type LotPart, ledgerRepo, type Posting } from './ledger
 
 const DAY_MS = 86_400_000
 
-const spendable = (balance: number): number => Math.max(0, balance)
+export const spendable = (balance: number): number => Math.max(0, balance)
 
 /** Takes `amount` from the parts in their order. */
 function partsFor(amount: number, available: readonly LotPart[]): LotPart[] {
