@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
@@ -5,11 +6,13 @@ import { verifyAudit } from '../kernel/audit/verify.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { openDatabase } from '../kernel/database/database.ts'
 import { createLog } from '../kernel/log.ts'
+import { plainWorkshop, type Workshop } from '../kernel/workshop.ts'
 import { aDatabase } from '../testing/database.ts'
 import { startSands } from '../testing/sands.ts'
+import { domains } from './domains.ts'
 import { setUp } from './setup.ts'
 
-it('setup deletes partial uploads left by an earlier run', async () => {
+it('another start deletes partial uploads left by the run before, and draws nothing', async () => {
   const dataDir = mkdtempSync(join(inject('runFolder'), 'sands-setup-'))
   const half = join(dataDir, 'tmp', 'upload-abc')
   mkdirSync(half, { recursive: true })
@@ -17,12 +20,35 @@ it('setup deletes partial uploads left by an earlier run', async () => {
   const own = await aDatabase()
   const database = openDatabase({ kind: 'embedded', url: own.url, replicaUrls: [], log: createLog('silent') })
   try {
-    await setUp({ database, clock: systemClock, config: { dataDir, s3: undefined, demo: true } })
+    let drawings = 0
+    const make: Workshop['make'] = (making, work) => {
+      drawings += 1
+      return plainWorkshop.make(making, work)
+    }
+    const config = { dataDir, s3: undefined, demo: true }
+    await setUp({ database, clock: systemClock, config, workshop: { priority: 0, make } })
     expect(existsSync(half)).toBe(false)
+    expect(drawings).toBe(0)
   } finally {
     await database.close()
     await own.drop()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+it('every drawing of the demo company is announced by its domain, and none in vain', async () => {
+  const own = await aDatabase()
+  const database = openDatabase({ kind: 'embedded', url: own.url, replicaUrls: [], log: createLog('silent') })
+  try {
+    const { rows } = await database.pool.query<{ hash: string }>(
+      "select distinct encode(sha256, 'hex') as hash from files where kind = 'image'",
+    )
+    const announced = domains.all.flatMap((domain) => domain.demoDrawings?.() ?? [])
+    const hashes = new Set(announced.map((svg) => createHash('sha256').update(svg).digest('hex')))
+    expect(new Set(rows.map(({ hash }) => hash))).toEqual(hashes)
+  } finally {
+    await database.close()
+    await own.drop()
   }
 })
 

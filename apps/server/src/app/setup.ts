@@ -36,23 +36,24 @@ async function loadDemo(tx: Tx, pictures: DemoPictures, now: Date): Promise<void
   await recordDemoHistory(tx, { ...company.administrator, ...OFFICE }, past)
 }
 
-/**
- * Creates the tables and the default rows, and fills an empty installation with the demo company if configured. If the
- * installation stays empty, the answer contains the set-up code with which a person can set it up. It also names the
- * accounts that have the public password of the demo company.
- */
-export async function setUp({
-  database,
-  clock,
-  config,
-  workshop,
-}: {
+/** The drawings of the demo company if it will be created, before it is known whether there are tables. */
+async function drawingsToCome({ primary }: Database): Promise<string[]> {
+  const { rows } = await primary.execute<{ found: boolean }>(sql`select to_regclass('company') is not null as found`)
+  if (rows[0]?.found && (await companyExists(primary))) return []
+  return domains.all.flatMap((domain) => domain.demoDrawings?.() ?? [])
+}
+
+interface Parts {
   database: Database
   clock: Clock
-  config: Pick<Config, 'dataDir' | 's3' | 'demo'>
-  workshop?: Workshop
-}): Promise<{ code: string | undefined; demoPasswords: DemoPasswords }> {
-  await clearUploads(config.dataDir)
+}
+
+interface Found {
+  code: string | undefined
+  demoPasswords: DemoPasswords
+}
+
+async function prepare({ database, clock }: Parts, pictures?: DemoPictures): Promise<Found> {
   await migrate(database.url)
   return database.transaction(async (tx) => {
     // A second process waits for the lock until the first one has created the whole demo company.
@@ -62,11 +63,26 @@ export async function setUp({
     await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`)
     const installation = { now: clock.now(), builtInRoles: BUILT_IN_ROLES }
     for (const domain of domains.all) await domain.setUp?.(tx, installation)
-    if (config.demo && !(await companyExists(tx)))
-      await withDemoPictures(config, (pictures) => loadDemo(tx, pictures, clock.now()), workshop)
+    if (pictures && !(await companyExists(tx))) await loadDemo(tx, pictures, clock.now())
     return {
       code: (await companyExists(tx)) ? undefined : await makeSetUpCode(tx, clock.now()),
       demoPasswords: await demoPasswords(tx),
     }
   })
+}
+
+/**
+ * Creates the tables and the default rows, and fills an empty installation with the demo company if configured. If the
+ * installation stays empty, the answer contains the set-up code with which a person can set it up. It also names the
+ * accounts that have the public password of the demo company.
+ */
+export async function setUp({
+  config,
+  workshop,
+  ...parts
+}: Parts & { config: Pick<Config, 'dataDir' | 's3' | 'demo'>; workshop?: Workshop }): Promise<Found> {
+  await clearUploads(config.dataDir)
+  if (!config.demo) return prepare(parts)
+  const ahead = await drawingsToCome(parts.database)
+  return withDemoPictures(config, (pictures) => prepare(parts, pictures), { ahead, ...(workshop && { workshop }) })
 }

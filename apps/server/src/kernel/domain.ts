@@ -61,6 +61,8 @@ export interface Domain<Name extends DomainName, Needs extends object, Services 
   triggers?: readonly BroadcastTrigger[]
   /** Writes rows that every installation needs. Called at every start, before the demo company is loaded. */
   setUp?: (tx: Tx, installation: Installation) => Promise<void>
+  /** The SVG drawings that this domain's part of the demo company stores, so that they can be drawn before it needs them. */
+  demoDrawings?: () => readonly string[]
   /** Loads this domain's part of the demo company. Returns the audit entries of its administrator. */
   demo?: (tx: Tx, demo: Demo) => Promise<DemoAct[]>
   /** The events that the rows of the demo company would have sent, in any order. */

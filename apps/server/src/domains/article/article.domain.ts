@@ -13,6 +13,7 @@ import { articleApprovals, createArticleRequests } from './article-publication.s
 import { forgetArticleViews, publishArticle, publishLateArticles } from './article-publish.jobs.ts'
 import { createArticlePublishService } from './article-publish.service.ts'
 import { articleFileUses } from './article-uses.repo.ts'
+import { articleDrawings } from './demo/cover.demo.ts'
 
 interface Needs {
   media: MediaServices
@@ -31,6 +32,7 @@ export const articleDomain = defineDomain({
     'content-author': ['article.edit'],
     'training-manager': ['article.edit', 'article.publish'],
   },
+  demoDrawings: articleDrawings,
   demo: loadArticleDemo,
   compose(kernel, { media: { media, fileUses }, study: { learning, learnKinds }, review }: Needs) {
     const categories = createArticleCategories(kernel)

@@ -18,6 +18,7 @@ import { courseContent, coursewareContent } from './course-content.service.ts'
 import { createCourseManagement } from './course-management.service.ts'
 import { pastCourseEvents } from './course-past.repo.ts'
 import { courseFileUses } from './course-uses.repo.ts'
+import { courseDrawings } from './demo/cover.demo.ts'
 import { createDraftViews } from './edit/draft-view.service.ts'
 import { coursewareReplaceEffect, settleReplacedFiles } from './edit/replace-effect.service.ts'
 import { courseManageRoutes } from './manage.routes.ts'
@@ -55,6 +56,7 @@ export const courseDomain = defineDomain({
     teacher: ['course.reports.view'],
   },
   triggers: [courseTriggers],
+  demoDrawings: courseDrawings,
   demo: loadCourseDemo,
   demoEvents: pastCourseEvents,
   compose(kernel, { ops, media: { media, fileUses, replaceEffects }, social, study, review, lecturer }: Needs) {

@@ -55,6 +55,6 @@ export function provisionHomes({ events, config, clock, workshop }: Parts): void
         pictures.store(tx, { collegeId, ownerId, purpose: 'image', name, svg: drawing(), createdAt: now })
       await provisionHome({ tx, collegeId, users: new Map(), now, draw }, home)
     }
-    await withDemoPictures(config, work, workshop)
+    await withDemoPictures(config, work, { workshop })
   })
 }

@@ -7,7 +7,7 @@ import { demoFilm } from '../media/index.ts'
 import { addDemoRequest } from '../review/index.ts'
 import { decorationRepo } from './decoration/decoration.repo.ts'
 import { DEMO_HOMES, type DemoHome } from './demo/decoration.demo.ts'
-import { type Place, provisionHome } from './provision-home.service.ts'
+import { drawingsOf, type Place, provisionHome } from './provision-home.service.ts'
 
 interface RequestPlace {
   tx: Tx
@@ -36,6 +36,8 @@ async function addRequest({ users, ...place }: RequestPlace, { name, request }: 
     },
   )
 }
+
+export const homeDrawings = (): string[] => Object.values(DEMO_HOMES).flatMap(drawingsOf)
 
 /** The home pages of both colleges, with tabs for the screens that exist. */
 export async function loadHomeDemo(tx: Tx, { company, pictures, now }: Demo): Promise<DemoAct[]> {

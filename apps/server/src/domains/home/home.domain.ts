@@ -13,7 +13,7 @@ import { publishScheduled } from './decoration/publish.jobs.ts'
 import { createPublishService } from './decoration/publish.service.ts'
 import { frontRoutes } from './front.routes.ts'
 import { provisionHomes } from './home.defaults.ts'
-import { loadHomeDemo } from './home.demo.ts'
+import { homeDrawings, loadHomeDemo } from './home.demo.ts'
 import { homeTriggers } from './home.events.ts'
 import { homeRoutes } from './home.routes.ts'
 import { createHomeService } from './home.service.ts'
@@ -38,6 +38,7 @@ export const homeDomain = defineDomain({
     'training-manager': ['home.notices.edit'],
   },
   triggers: [homeTriggers],
+  demoDrawings: homeDrawings,
   demo: loadHomeDemo,
   compose(
     kernel,

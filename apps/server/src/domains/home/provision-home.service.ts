@@ -154,6 +154,16 @@ async function addAdvert(place: Place, advert: DemoAdvert & { sort: number }) {
   })
 }
 
+/** Everything that `provisionHome` draws for a home page. */
+export function drawingsOf({ blocks, button, adverts }: DemoHome): string[] {
+  const shown = blocks.flatMap(({ items = [], categories = [] }) => [
+    ...items,
+    ...categories.flatMap((category) => category.items ?? []),
+  ])
+  const drawn = [...shown, button, ...adverts].flatMap(({ draw }) => (draw ? [draw()] : []))
+  return [whiteLogo(), ...drawn]
+}
+
 /**
  * Creates logo, tabs, home page, notices and adverts of a college that has
  * none. Returns the audit entries of what it published.

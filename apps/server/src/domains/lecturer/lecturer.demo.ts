@@ -14,6 +14,9 @@ const DAY_MS = 86_400_000
 const FIRST_DAYS = 50
 const MOST_PEOPLE = 1000
 
+export const lecturerDrawings = (): string[] =>
+  Object.values(DEMO_LECTURERS).flatMap((people) => people.map((person) => portrait(person.portrait)))
+
 /** Lecturers of both colleges, in the order of the centre, and the administrator's audit entries for them. */
 export async function loadLecturerDemo(tx: Tx, { company, pictures, now }: Demo): Promise<DemoAct[]> {
   const ownerId = company.users.get('admin')

@@ -2,7 +2,7 @@ import { defineDomain } from '../../kernel/domain.ts'
 import { createRegistry, type Registry } from '../../kernel/registry.ts'
 import type { MediaServices } from '../media/index.ts'
 import { allTeaching } from './all-teaching.service.ts'
-import { loadLecturerDemo } from './lecturer.demo.ts'
+import { lecturerDrawings, loadLecturerDemo } from './lecturer.demo.ts'
 import { lecturerRoutes } from './lecturer.routes.ts'
 import { createLecturerService, type LecturerService } from './lecturer.service.ts'
 import { lecturerContent } from './lecturer-content.service.ts'
@@ -26,6 +26,7 @@ export const lecturerDomain = defineDomain({
     'content-author': ['lecturer.edit'],
     'training-manager': ['lecturer.edit'],
   },
+  demoDrawings: lecturerDrawings,
   demo: loadLecturerDemo,
   compose(kernel, { media: { media, fileUses } }: Needs) {
     const teaching = createRegistry<TeachingSource>('what lecturers teach')

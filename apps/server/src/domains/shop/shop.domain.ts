@@ -9,6 +9,7 @@ import { createUploadedTables, type OrgServices } from '../org/index.ts'
 import type { PointsServices } from '../points/index.ts'
 import { createBannerService } from './banner/banner.service.ts'
 import { bannerRoutes } from './banner.routes.ts'
+import { goodsDrawings } from './demo/picture.demo.ts'
 import { createAddressService } from './goods/address.service.ts'
 import { goodsContents, goodsRepo } from './goods/goods.repo.ts'
 import { createGoodsService, type GoodsService } from './goods/goods.service.ts'
@@ -86,6 +87,7 @@ export const shopDomain = defineDomain({
     'training-manager': ['shop.goods.edit', 'shop.orders.view', 'shop.reports.view'],
     auditor: ['shop.orders.view', 'shop.reports.view'],
   },
+  demoDrawings: goodsDrawings,
   demoEnd: loadShopDemo,
   compose(
     kernel,

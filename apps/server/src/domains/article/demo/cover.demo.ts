@@ -98,3 +98,5 @@ export const ARTICLE_COVERS = {
     }),
 } satisfies Record<string, () => string>
 export type ArticleCover = keyof typeof ARTICLE_COVERS
+
+export const articleDrawings = (): string[] => Object.values(ARTICLE_COVERS).map((draw) => draw())

@@ -261,3 +261,5 @@ export const COVERS = {
     }),
 } as const satisfies Record<string, () => string>
 export type CoverName = keyof typeof COVERS
+
+export const courseDrawings = (): string[] => Object.values(COVERS).map((draw) => draw())

@@ -13,7 +13,7 @@ import { type files, fileTexts } from '../media.tables.ts'
 import type { Prepared } from '../prepare/preparer.kind.ts'
 import { keyOf, newName } from '../upload/made-file.service.ts'
 import { uploadFolder } from '../upload.service.ts'
-import type { MadePicture } from './picture.codec.ts'
+import { createDrawings } from './drawings.demo.ts'
 import { createPictures } from './pictures.service.ts'
 
 export interface DemoPicture {
@@ -64,25 +64,23 @@ declare module '../../../kernel/demo.ts' {
 
 type WholeFile = Omit<typeof files.$inferInsert, 'bytes' | 'sha256' | 'key' | 'variants'> & { content: Buffer }
 
+interface DemoPicturesOptions {
+  workshop?: Workshop
+  /** Drawings that the work will store; they are drawn in the background from the start. Others are drawn when stored. */
+  ahead?: readonly string[]
+}
+
 /** Pictures for the demo company; they are deleted again if the work fails. */
 export async function withDemoPictures<T>(
   config: Pick<Config, 'dataDir' | 's3'>,
   work: (demo: DemoPictures) => Promise<T>,
-  workshop: Workshop = plainWorkshop,
+  { workshop = plainWorkshop, ahead = [] }: DemoPicturesOptions = {},
 ): Promise<T> {
   const store = openStore(config)
-  const pictures = createPictures({ workshop, priority: 0 })
-  const drawn = new Map<string, Promise<{ made: MadePicture; folder: string }>>()
   const stored: string[] = []
   await mkdir(uploadFolder(config.dataDir), { recursive: true, mode: 0o700 })
   const room = await mkdtemp(join(uploadFolder(config.dataDir), 'demo-'))
-
-  async function draw(name: string, svg: string) {
-    const folder = join(room, name)
-    await mkdir(folder)
-    await writeFile(join(folder, 'drawing'), svg)
-    return { folder, made: await pictures.make({ path: join(folder, 'drawing'), type: 'svg', folder }) }
-  }
+  const drawings = createDrawings({ pictures: createPictures({ workshop, priority: 0 }), room, ahead })
 
   async function put(key: string, object: { path: string; contentType: string }) {
     stored.push(key)
@@ -105,12 +103,9 @@ export async function withDemoPictures<T>(
   const demo: DemoPictures = {
     async store(tx, { svg, ...file }) {
       const sha256 = createHash('sha256').update(svg).digest()
-      const name = sha256.toString('hex')
-      const drawing = drawn.get(name) ?? draw(name, svg)
-      drawn.set(name, drawing)
       const row = await storePicture(
         store,
-        { file: { ...file, sha256, inLibrary: file.purpose !== 'avatar' }, ...(await drawing) },
+        { file: { ...file, sha256, inLibrary: file.purpose !== 'avatar' }, ...(await drawings.get(svg)) },
         (fresh) => mediaRepo.add(tx, fresh),
       )
       stored.push(...row.variants.map((variant) => objectKey(row, variant.name)))
@@ -146,7 +141,7 @@ export async function withDemoPictures<T>(
     await store.remove(stored)
     throw error
   } finally {
-    pictures.close()
+    await drawings.stop()
     await rm(room, { recursive: true, force: true })
   }
 }

@@ -72,6 +72,7 @@ export function createPictures({
 
   function ask(work: PictureWork): Promise<MadePicture> {
     clearTimeout(idle)
+    if (closed) return Promise.reject(new PictureProblem('busy'))
     const worker = child?.connected ? child : start(program, priority)
     child = worker
     return new Promise((resolve, reject) => {

@@ -61,6 +61,14 @@ describe('the picture process', () => {
     expect([pictures.isFull(), pictures.waiting(), pictures.done()]).toEqual([false, 0, 2])
   })
 
+  it('that is closed makes nothing more, and what waited can be sent again', async () => {
+    pictures = createPictures({ program: PROGRAM })
+    const both = Promise.allSettled([pictures.make(work('stall')), pictures.make(work('good'))])
+    pictures.close()
+    const refused = { status: 'rejected', reason: { problem: 'busy' } }
+    expect(await both).toMatchObject([refused, refused])
+  })
+
   it.runIf(process.platform === 'linux')(
     'leaves the processor to everybody else, in all its threads, and is told nothing about the house',
     async () => {

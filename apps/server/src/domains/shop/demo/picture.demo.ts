@@ -31,3 +31,5 @@ export const GOODS_PICTURES = {
   gift: () => picture(dawn, gift),
 }
 export type GoodsPicture = keyof typeof GOODS_PICTURES
+
+export const goodsDrawings = (): string[] => Object.values(GOODS_PICTURES).map((draw) => draw())
