@@ -25,6 +25,6 @@ it('a connection that a browser opened ahead and did not use is closed without a
   expect(await sentOn('')).toBe('')
 })
 
-it.each(['GET / HTTP/1.1\r\nhost: a', 'NONSENSE\r\n\r\n'])('%j is answered', async (begun) => {
-  expect(await sentOn(begun)).toContain('400 Bad Request')
+it.each(['GET / HTTP/1.1\r\nhost: a', 'NONSENSE\r\n\r\n'])('%j is answered', async (started) => {
+  expect(await sentOn(started)).toContain('400 Bad Request')
 })
