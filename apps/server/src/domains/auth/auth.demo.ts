@@ -5,9 +5,8 @@ import { markHasPassword } from '../org/index.ts'
 import { credentials } from './auth.tables.ts'
 import { accountPhones } from './code.tables.ts'
 import { loadConnectionDemo } from './connection/connection.demo.ts'
+import { DEMO_PASSWORD } from './password/demo-password.ts'
 import { hashPassword } from './password/password.ts'
-
-export const DEMO_PASSWORD = 'Sands@2026'
 
 /** The accounts that the sign-in page of a demo installation offers, in this order. */
 export const DEMO_ACCOUNTS: readonly { userName: string; role: string }[] = [

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
-import { DEMO_PASSWORD } from '../../domains/auth/auth.demo.ts'
+import { DEMO_PASSWORD } from '../../domains/auth/password/demo-password.ts'
 
 /**
  * Replaces the password hashes by cheap ones, because tests sign in hundreds of times. The cost is stored in the hash.
