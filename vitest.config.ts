@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'server',
           include: [`apps/server/${TESTS}`],
           exclude: left,
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: ['scripts/testing/global-setup.ts'],
           // With an FFmpeg of the machine, media are made by that one in all tests.
           provide: { ffmpegPath: process.env.FFMPEG_PATH ?? '' },
           setupFiles: [...setupFiles, 'apps/server/src/testing/matchers.ts'],

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { runningEmbedded } from '../../apps/server/src/kernel/database/embedded.ts'
+import { choosePostgresAccount } from '../../apps/server/src/kernel/database/postgres-account.ts'
 import { cheapenPasswords } from '../../apps/server/src/testing/accounts/cheap-passwords.ts'
 import { cacheDir } from '../../scripts/kernel/paths.ts'
 import { STEP_MS } from '../../scripts/testing/patience.ts'
-import { copyFolder, demoFolder, isEmptyFolder } from './demo-folder.ts'
+import { copyFolder, ensureDemoFolder, isEmptyFolder } from './demo-folder.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const READY = /^ready (http:\/\/\S+)/m
@@ -88,10 +89,6 @@ function readyLine(child: ChildProcess, output: () => string): Promise<string> {
   })
 }
 
-/** Creates the demo company that every test starts from a copy of. */
-export const ensureDemoFolder = (): Promise<string> =>
-  demoFolder(async (folder) => (await launch(folder, {}, undefined)).stop())
-
 /** Whether the server would create the standard demo company itself. */
 const wantsDemo = (folder: string, env: SandsEnv) =>
   env.DEMO === undefined && env.DATABASE_URL === undefined && isEmptyFolder(folder)
@@ -113,7 +110,10 @@ export async function startSands({ env = {}, dataDir, isLight = false }: SandsOp
   const hasDemo = wantsDemo(folder, env)
   if (hasDemo) copyFolder(await ensureDemoFolder(), folder)
   if (hasDemo && isLight)
-    appendFileSync(join(folder, 'postgres/data/postgresql.auto.conf'), `${WITHOUT_DISK.join('\n')}\n`)
+    appendFileSync(
+      join(choosePostgresAccount(folder).home, 'postgres/data/postgresql.auto.conf'),
+      `${WITHOUT_DISK.join('\n')}\n`,
+    )
   const sands = await launch(folder, env, dataDir === undefined ? folder : undefined)
   if (hasDemo && isLight) await cheapen(folder)
   return sands

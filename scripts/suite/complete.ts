@@ -7,8 +7,8 @@ import { stage } from './stage.ts'
 
 /**
  * Phases run one after the other, and the lanes of a phase side by side. Checks and unit tests keep the processors
- * busy; tests of whole processes mostly wait for a server to start or stop. Server tests follow in the same lane: while
- * they prepare their database on one processor, the last tests of whole processes use the other.
+ * busy; tests of whole processes mostly wait for a server to start or stop. Before them the demo company is created,
+ * which server tests find when they follow in the other lane.
  */
 const PHASES: readonly (readonly (readonly PartName[])[])[] = [
   [['check', 'unit', 'integration'], ['process']],

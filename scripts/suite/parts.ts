@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureDemoFolder } from '../../e2e/kernel/sands.ts'
+import { ensureDemoFolder } from '../../e2e/kernel/demo-folder.ts'
 import { buildStale } from '../build.ts'
 import { runChecks } from '../check.ts'
 import { ensureTestBrowser } from '../kernel/browser.ts'

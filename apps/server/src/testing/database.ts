@@ -2,6 +2,23 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string
+    /** The folder for the data folders of test servers. */
+    runFolder: string
+    /** Files of the demo company, for each test server to link. */
+    demoObjects: string
+    /** Cached pictures, videos and documents of earlier runs. */
+    madeFolder: string
+    /** An FFmpeg of the machine that media are made with; empty for the one that comes along. */
+    ffmpegPath: string
+  }
+}
+
+/** The database of the demo company, which each test file copies. */
+export const TEMPLATE = 'template_sands'
+
 /** The address of another database on the same server. */
 export function databaseAt(url: string, name: string): string {
   return url.replace(/@\/[^?]+/, `@/${name}`)
@@ -30,7 +47,7 @@ export async function aDatabase({ empty = false, withoutIcu = false } = {}): Pro
   const name = `test_${randomBytes(6).toString('hex')}`
   const plain = "template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'"
   await administer(
-    `create database ${name} ${withoutIcu ? plain : empty ? '' : 'template template_sands strategy file_copy'}`,
+    `create database ${name} ${withoutIcu ? plain : empty ? '' : `template ${TEMPLATE} strategy file_copy`}`,
   )
   return {
     url: databaseAt(inject('postgresUrl'), name),
