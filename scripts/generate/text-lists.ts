@@ -1,5 +1,5 @@
 import { AUDIT_TEXTS, SHELL_DOMAINS } from '../../packages/i18n/src/shell-domains.ts'
-import { LANGUAGES, type Language } from '../../packages/rules/src/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../packages/rules/src/language.ts'
 import type { Sources } from '../kernel/sources.ts'
 import { byDomain, HEADER, imports, type Member, members, spreadLines } from './exports.ts'
 
@@ -57,13 +57,33 @@ const folderOf = (language: Language) => `packages/i18n/src/${language}`
 const dictionariesOf = (sources: Sources, language: Language, ending: string): Member[] =>
   members(sources, new RegExp(String.raw`^${folderOf(language)}/([a-z]+)${ending}\.ts$`), /./)
 
+/**
+ * The lists of the default language say what the others contain. Written out for each language, their types would take
+ * the compiler longer than the rest of the package.
+ */
+interface Typed {
+  /** The import of the types. */
+  source: string
+  /** The type of a list, as it follows its name. */
+  of(name: string): string
+}
+
+const typed = (language: Language, file: string): Typed =>
+  language === DEFAULT_LANGUAGE
+    ? { source: '', of: () => '' }
+    : {
+        source: `import type * as source from '../${DEFAULT_LANGUAGE}/${file}'\n`,
+        of: (name) => `: typeof source.${name}`,
+      }
+
 function textList(sources: Sources, language: Language, { file, name, comment, ending }: TextList): [string, string] {
   const found = dictionariesOf(sources, language, ending)
+  const type = typed(language, file)
   const text = `${HEADER}
-${imports(folderOf(language), found)}
+${type.source}${imports(folderOf(language), found)}
 
 /** ${comment} */
-export const ${name} = {
+export const ${name}${type.of(name)} = {
 ${spreadLines(found)}
 }
 `
@@ -110,16 +130,17 @@ function shell(sources: Sources, language: Language, { file, ending, names, isFi
       .filter((member) => !isFirst(member))
       .map((member) => (PART_OF_AUDIT.test(member.file) ? { ...member, domain: AUDIT_TEXTS } : member)),
   )
+  const type = typed(language, file)
   const text = `${HEADER}
-${imports(folderOf(language), first)}
+${type.source}${imports(folderOf(language), first)}
 
 /** Texts of the first load: those of the shell, and what it shows of other domains. */
-export const ${names.first} = {
+export const ${names.first}${type.of(names.first)} = {
 ${spreadLines(first)}
 }
 
 /** Texts that come with the screens of their domain. */
-export const ${names.later} = {
+export const ${names.later}${type.of(names.later)} = {
 ${[...later].map(([domain, files]) => loader(domain, files)).join('\n')}
 }
 `

@@ -1,5 +1,6 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import type * as source from '../zh-cn/errors.ts'
 import { applyErrors } from './apply.errors.ts'
 import { articleErrors } from './article.errors.ts'
 import { authErrors } from './auth.errors.ts'
@@ -27,7 +28,7 @@ import { surveyErrors } from './survey.errors.ts'
 import { trainingErrors } from './training.errors.ts'
 
 /** Texts that only the server needs: they travel in the envelope's `msg`. */
-export const errorTexts = {
+export const errorTexts: typeof source.errorTexts = {
   ...kernelErrors,
   ...opsErrors,
   ...settingsErrors,

@@ -1,5 +1,6 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import type * as source from '../zh-cn/manage-shell.ts'
 import { applyManageTexts } from './apply.manage.ts'
 import { articleManageTexts } from './article.manage.ts'
 import { authManageTexts } from './auth.manage.ts'
@@ -30,7 +31,7 @@ import { surveyManageTexts } from './survey.manage.ts'
 import { trainingManageTexts } from './training.manage.ts'
 
 /** Texts of the first load: those of the shell, and what it shows of other domains. */
-export const manageShellTexts = {
+export const manageShellTexts: typeof source.manageShellTexts = {
   ...kernelManageTexts,
   ...kernelCategoryManageTexts,
   ...kernelDraftManageTexts,
@@ -62,7 +63,7 @@ export const manageShellTexts = {
 }
 
 /** Texts that come with the screens of their domain. */
-export const laterManageTexts = {
+export const laterManageTexts: typeof source.laterManageTexts = {
   audit: async () => ({
     ...(await import('./ops.audit.manage.ts')).opsAuditManageTexts,
     ...(await import('./settings.audit.manage.ts')).settingsAuditManageTexts,

@@ -1,5 +1,6 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import type * as source from '../zh-cn/shared.ts'
 import { applyShellTexts } from './apply.shell.ts'
 import { applyTexts } from './apply.ts'
 import { articleShellTexts } from './article.shell.ts'
@@ -49,7 +50,7 @@ import { trainingShellTexts } from './training.shell.ts'
 import { trainingTexts } from './training.ts'
 
 /** Texts of the phone app that the desktop shows, too. */
-export const sharedTexts = {
+export const sharedTexts: typeof source.sharedTexts = {
   ...kernelTexts,
   ...settingsTexts,
   ...mediaDocumentTexts,

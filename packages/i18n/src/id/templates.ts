@@ -1,5 +1,6 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import type * as source from '../zh-cn/templates.ts'
 import { applyTemplates } from './apply.templates.ts'
 import { authTemplates } from './auth.templates.ts'
 import { communityTemplates } from './community.templates.ts'
@@ -14,7 +15,7 @@ import { surveyTemplates } from './survey.templates.ts'
 import { trainingTemplates } from './training.templates.ts'
 
 /** Messages that the product itself sends: each has a title and a content. */
-export const templateTexts = {
+export const templateTexts: typeof source.templateTexts = {
   ...authTemplates,
   ...pointsTemplates,
   ...socialTemplates,

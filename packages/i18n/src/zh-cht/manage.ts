@@ -1,5 +1,6 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import type * as source from '../zh-cn/manage.ts'
 import { applyAuditManageTexts } from './apply.audit.manage.ts'
 import { applyManageTexts } from './apply.manage.ts'
 import { applyPagesManageTexts } from './apply.pages.manage.ts'
@@ -89,7 +90,7 @@ import { trainingManageTexts } from './training.manage.ts'
 import { trainingPagesManageTexts } from './training.pages.manage.ts'
 
 /** Texts that only the desktop needs. */
-export const manageTexts = {
+export const manageTexts: typeof source.manageTexts = {
   ...kernelManageTexts,
   ...kernelCategoryManageTexts,
   ...kernelDraftManageTexts,

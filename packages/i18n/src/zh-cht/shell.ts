@@ -1,5 +1,6 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import type * as source from '../zh-cn/shell.ts'
 import { applyShellTexts } from './apply.shell.ts'
 import { articleShellTexts } from './article.shell.ts'
 import { authShellTexts } from './auth.shell.ts'
@@ -23,7 +24,7 @@ import { surveyShellTexts } from './survey.shell.ts'
 import { trainingShellTexts } from './training.shell.ts'
 
 /** Texts of the first load: those of the shell, and what it shows of other domains. */
-export const shellTexts = {
+export const shellTexts: typeof source.shellTexts = {
   ...kernelTexts,
   ...settingsTexts,
   ...mediaShellTexts,
@@ -48,7 +49,7 @@ export const shellTexts = {
 }
 
 /** Texts that come with the screens of their domain. */
-export const laterTexts = {
+export const laterTexts: typeof source.laterTexts = {
   media: async () => ({
     ...(await import('./media.document.ts')).mediaDocumentTexts,
     ...(await import('./media.download.ts')).mediaDownloadTexts,

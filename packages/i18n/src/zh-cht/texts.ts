@@ -1,5 +1,6 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
+import type * as source from '../zh-cn/texts.ts'
 import { applyShellTexts } from './apply.shell.ts'
 import { applyTexts } from './apply.ts'
 import { articleShellTexts } from './article.shell.ts'
@@ -51,7 +52,7 @@ import { trainingShellTexts } from './training.shell.ts'
 import { trainingTexts } from './training.ts'
 
 /** Texts of the phone app and those both apps share. */
-export const texts = {
+export const texts: typeof source.texts = {
   ...kernelTexts,
   ...settingsTexts,
   ...mediaDocumentTexts,
