@@ -28,9 +28,14 @@ interface All
   extends ${found.map(({ name }) => typeName(name)).join(',\n    ')} {}
 
 export type CallKey = keyof All
-export type CallQuery<K extends CallKey> = QueryOf<All[K]>
-export type CallBody<K extends CallKey> = BodyOf<All[K]>
-export type CallData<K extends CallKey> = DataOf<All[K]>
+/** Lists of types, because the compiler would compare the schemas of all calls wherever any call is meant. */
+type Queries = { [K in CallKey]: QueryOf<All[K]> }
+type Bodies = { [K in CallKey]: BodyOf<All[K]> }
+type Data = { [K in CallKey]: DataOf<All[K]> }
+
+export type CallQuery<K extends CallKey> = Queries[K]
+export type CallBody<K extends CallKey> = Bodies[K]
+export type CallData<K extends CallKey> = Data[K]
 `
 }
 
