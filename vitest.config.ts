@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { CORES } from './scripts/kernel/processor.ts'
 import { byNeedOfDom } from './scripts/testing/kinds.ts'
-import { TEST_MS } from './scripts/testing/patience.ts'
+import { STEP_MS, TEST_MS } from './scripts/testing/patience.ts'
 
 const TESTS = '**/*.test.{ts,tsx}'
 const left = ['**/node_modules/**', '**/dist/**']
@@ -17,6 +17,8 @@ const setupFiles = ['scripts/testing/patient-waits.ts']
 
 export default defineConfig({
   test: {
+    // A worker stores its compiled code when it ends.
+    teardownTimeout: STEP_MS,
     projects: [
       {
         test: {
@@ -58,6 +60,9 @@ export default defineConfig({
           // The application keeps nothing outside the servers that tests make: it is loaded once, not for every file.
           isolate: false,
           maxWorkers: SERVER_WORKERS,
+          // Node loads the application as it does for users: Vite would transform every file and look up every import
+          // at each use. Nothing is mocked, so no loader is needed either.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
       {

@@ -6,6 +6,7 @@ import { runChecks } from '../check.ts'
 import { ensureTestBrowser } from '../kernel/browser.ts'
 import { cacheDir } from '../kernel/paths.ts'
 import { run } from '../kernel/run.ts'
+import { ensureCompileCache } from './compile-cache.ts'
 import type { Outcome } from './outcome.ts'
 import { outcomeOf, readPlaywright, readVitest } from './reports.ts'
 
@@ -46,7 +47,8 @@ async function vitest(projects: readonly string[], options: PartOptions): Promis
     ...(seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`]),
     ...files,
   ]
-  const { code, output } = await run('vitest', args, { capture: aside })
+  const env = { NODE_COMPILE_CACHE: ensureCompileCache() }
+  const { code, output } = await run('vitest', args, { capture: aside, env })
   if (output) console.log(output)
   return outcomeOf({ file, code, read: readVitest })
 }

@@ -1,4 +1,13 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -27,6 +36,10 @@ describe('a backup', () => {
   const places: { folder: string; database: TestDatabase }[] = []
   let home = ''
   let saved: { folder: string; manifest: Manifest }
+  /** An installation restored from it, and a backup of that one. */
+  let restored: { place: Awaited<ReturnType<typeof anEmptyPlace>>; manifest: Manifest }
+  /** Stored contents to which more than one row refers. */
+  let shared: { key: string }[] = []
   const here = (backupKey?: string) => ({
     databaseUrl: sands.databaseUrl,
     dataDir: sands.dataDir,
@@ -43,9 +56,37 @@ describe('a backup', () => {
     return { databaseUrl: place.database.url, dataDir: place.folder, s3: undefined, backupKey }
   }
 
-  /** What waits to be sent outside is ended by a restore, so that the same rows come back only without it. */
-  const endWaiting = () =>
-    sands.server.kernel.database.pool.query(`delete from channel_deliveries where state in ('waiting', 'held')`)
+  /** Replaces the content of a file and puts the earlier one back, so that several rows refer to one content. */
+  async function putBackOnce() {
+    const manager = await signInWith(sands, 'manager', { rights: ['media.library.view', 'media.library.edit'] })
+    const { pool } = sands.server.kernel.database
+    const picture = async (width: number) => {
+      const { id } = (await upload(manager, await aJpeg(width, 30), { purpose: 'image' })).data
+      await pool.query('update files set in_library = true where id = $1', [id])
+      return id
+    }
+    const id = await picture(41)
+    const detail = async () => (await manager.call('GET /sands-system/api/v1/manage/media/get', { query: { id } })).data
+    const replace = async (by: typeof id) =>
+      expect(
+        await manager.call('POST /sands-system/api/v1/manage/media/replace', {
+          body: { id, version: (await detail()).version, by },
+        }),
+      ).toSucceed()
+    await replace(await picture(51))
+    const [before] = (await detail()).earlier
+    if (!before) throw new Error('the earlier content was not stored')
+    await replace(before.id)
+    const { rows } = await pool.query<{ key: string }>('select key from files group by key having count(*) > 1')
+    return rows
+  }
+
+  /** A copy of the backup, for tests that damage it. */
+  function aCopy(name: string): string {
+    const folder = join(home, name)
+    cpSync(saved.folder, folder, { recursive: true })
+    return folder
+  }
 
   beforeAll(async () => {
     home = mkdtempSync(join(inject('runFolder'), 'sands-backup-'))
@@ -58,8 +99,13 @@ describe('a backup', () => {
         { action: 'test.dune.moved', subject: { kind: 'dune', id: null, name: '' }, after: { x: [null, 'é'] } },
       ),
     )
-    await endWaiting()
+    shared = await putBackOnce()
+    // What waits to be sent outside is ended by a restore, so that the same rows come back only without it.
+    await kernel.database.pool.query(`delete from channel_deliveries where state in ('waiting', 'held')`)
     saved = await backUpInstallation(here(), { folder: join(home, 'first'), log })
+    const place = await anEmptyPlace()
+    await restoreInstallation(place, { folder: saved.folder, log })
+    restored = { place, ...(await backUpInstallation(place, { folder: join(home, 'again'), log })) }
   })
 
   afterAll(async () => {
@@ -70,24 +116,27 @@ describe('a backup', () => {
     }
   })
 
-  it('contains every row and every file, and restores exactly the same into an empty installation', async () => {
+  it('contains every row and every file, and restores exactly the same into an empty installation', () => {
     expect(saved.manifest.objects.length).toBeGreaterThan(10)
     expect(saved.manifest.auditHead.seq).toBeGreaterThanOrEqual(2)
-    const place = await anEmptyPlace()
-    await restoreInstallation(place, { folder: saved.folder, log })
-    const again = await backUpInstallation(place, { folder: join(home, 'again'), log })
-    expect(contents(again.manifest)).toEqual(contents(saved.manifest))
+    expect(contents(restored.manifest)).toEqual(contents(saved.manifest))
+  })
+
+  it('contains a content that was put back once, for all rows that refer to it', () => {
+    expect(shared.length).toBeGreaterThan(0)
+    const keys = saved.manifest.objects.map(({ key }) => key)
+    for (const { key } of shared) expect(keys.filter((each) => each.startsWith(`${key}/`)).length).toBeGreaterThan(0)
+    expect(new Set(keys).size).toBe(keys.length)
   })
 
   it('restores an installation in which people can go on working', async () => {
-    const place = await anEmptyPlace()
-    await restoreInstallation(place, { folder: saved.folder, log })
-    const restored = await startSands({
+    const { place } = restored
+    const again = await startSands({
       database: { url: place.databaseUrl, drop: async () => undefined },
       env: { DATA_DIR: place.dataDir },
     })
     try {
-      const learner = await restored.signIn('learner')
+      const learner = await again.signIn('learner')
       const before = (await sands.signIn('learner')).session
       expect(learner.session.collegeId).toBe(before.collegeId)
       const page = await learner.call('POST /sands-lms/api/v1/homePageDecorate/getInfo', {
@@ -95,14 +144,14 @@ describe('a backup', () => {
       })
       expect(page.code).toBe(1)
       // Id sequences continue after the restore, so a new row does not collide with a restored one.
-      await restored.server.kernel.database.transaction((tx) =>
-        restored.server.kernel.audit.record(tx, 'system', {
+      await again.server.kernel.database.transaction((tx) =>
+        again.server.kernel.audit.record(tx, 'system', {
           action: 'test.dune.seen',
           subject: { kind: 'dune', id: '2', name: 'B' },
         }),
       )
     } finally {
-      await restored.close()
+      await again.close()
     }
   })
 
@@ -115,7 +164,7 @@ describe('a backup', () => {
     ['missing', (folder) => rmSync(join(folder, saved.manifest.objects[0]?.file ?? ''))],
     ['no complete backup', (folder) => rmSync(join(folder, MANIFEST))],
   ])('with something %s is refused before anything is stored', async (word, spoil) => {
-    const { folder } = await backUpInstallation(here(), { folder: join(home, word.replaceAll(' ', '-')), log })
+    const folder = aCopy(word.replaceAll(' ', '-'))
     spoil(folder)
     const place = await anEmptyPlace()
     await expect(restoreInstallation(place, { folder, log })).rejects.toThrow(word)
@@ -127,7 +176,7 @@ describe('a backup', () => {
   })
 
   it('is refused when it comes from a newer version', async () => {
-    const { folder } = await backUpInstallation(here(), { folder: join(home, 'newer'), log })
+    const folder = aCopy('newer')
     const file = join(folder, MANIFEST)
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
     writeFileSync(file, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999_dunes'] }))
@@ -156,40 +205,6 @@ describe('a backup', () => {
     await expect(backUp(source, target)).rejects.toThrow('no space left')
     expect(written).toContain('tables')
     expect([existsSync(folder), existsSync(`${folder}.coming`)]).toEqual([false, false])
-  })
-
-  it('contains a content that was put back once, and restores it for all rows that refer to it', async () => {
-    const manager = await signInWith(sands, 'manager', { rights: ['media.library.view', 'media.library.edit'] })
-    const { pool } = sands.server.kernel.database
-    const picture = async (width: number) => {
-      const { id } = (await upload(manager, await aJpeg(width, 30), { purpose: 'image' })).data
-      await pool.query('update files set in_library = true where id = $1', [id])
-      return id
-    }
-    const id = await picture(41)
-    const detail = async () => (await manager.call('GET /sands-system/api/v1/manage/media/get', { query: { id } })).data
-    const replace = async (by: typeof id) =>
-      expect(
-        await manager.call('POST /sands-system/api/v1/manage/media/replace', {
-          body: { id, version: (await detail()).version, by },
-        }),
-      ).toSucceed()
-    await replace(await picture(51))
-    const [before] = (await detail()).earlier
-    if (!before) throw new Error('the earlier content was not stored')
-    await replace(before.id)
-    const { rows } = await pool.query<{ key: string }>('select key from files group by key having count(*) > 1')
-    expect(rows.length).toBeGreaterThan(0)
-
-    await endWaiting()
-    const { folder, manifest } = await backUpInstallation(here(), { folder: join(home, 'put-back'), log })
-    const keys = manifest.objects.map(({ key }) => key)
-    for (const { key } of rows) expect(keys.filter((each) => each.startsWith(`${key}/`)).length).toBeGreaterThan(0)
-    expect(new Set(keys).size).toBe(keys.length)
-    const place = await anEmptyPlace()
-    await restoreInstallation(place, { folder, log })
-    const again = await backUpInstallation(place, { folder: join(home, 'put-back-again'), log })
-    expect(contents(again.manifest)).toEqual(contents(manifest))
   })
 
   it('fails when a file that the database refers to is missing', async () => {

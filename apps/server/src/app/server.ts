@@ -6,7 +6,7 @@ import { createContentRegistry } from '../kernel/content.ts'
 import { openBroadcast } from '../kernel/database/broadcast.ts'
 import { openDatabase } from '../kernel/database/database.ts'
 import { createEvents } from '../kernel/events.ts'
-import { drain } from '../kernel/http/drain.ts'
+import { drainable } from '../kernel/http/drain.ts'
 import { createMetrics } from '../kernel/http/metrics.ts'
 import { createStreams } from '../kernel/http/streams.ts'
 import { openJobs } from '../kernel/jobs/jobs.ts'
@@ -69,6 +69,7 @@ export async function createServer({
   )
   kernel.metrics.gauge('sands_open_streams', 'Open event streams', () => kernel.streams.count())
   const http = composeApp(kernel)
+  const drain = drainable(http)
   prepare?.(kernel)
   await http.ready()
   await kernel.jobs.start()
@@ -77,7 +78,7 @@ export async function createServer({
     http,
     async close() {
       kernel.streams.closeAll()
-      await drain(http)
+      await drain()
       await http.close()
       await kernel.jobs.stop()
       await kernel.broadcast.close()

@@ -12,7 +12,7 @@ import type { Port } from '../../kernel/port.ts'
 import { presentAgreement, presentShortLink, presentSkin } from './settings.present.ts'
 import { settingsRepo } from './settings.repo.ts'
 import type { SkinPictures } from './skin-pictures.kind.ts'
-import { isSeenInApps, textCatalog } from './texts/text-catalog.service.ts'
+import { catalogFor, isSeenInApps } from './texts/text-catalog.service.ts'
 
 export interface SettingsService {
   skin(choice: CollegeId | '-1' | undefined): Promise<Skin>
@@ -43,12 +43,11 @@ export function createSettingsService(kernel: Kernel, pictures: Port<SkinPicture
   const version = cached(() => settingsRepo.dictionaryVersion(database.primary))
   const dictionaries = cached(async (key): Promise<Dictionary> => {
     const [language, which] = key.split(' ') as [Language, string]
-    const catalog = await textCatalog()
     // The version is read first: edits in between then belong to a version that the app has yet to load.
     const held = await version.load('')
-    const edits = (await settingsRepo.textEdits(database.primary, language)).filter((edit) =>
-      isSeenInApps(catalog, edit.key),
-    )
+    const stored = await settingsRepo.textEdits(database.primary, language)
+    const catalog = await catalogFor(stored)
+    const edits = stored.filter(({ key: name }) => isSeenInApps(catalog, name))
     const base: Readonly<Record<string, string>> = which === 'edits' ? {} : await loadTexts(language)
     return {
       language,

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { childEnvironment } from '../child-environment.ts'
 import { plainWorkshop, type Workshop } from '../workshop.ts'
 import { ImportProblem } from './import-problem.ts'
 import type { FileWork, FoundTable } from './read-table.ts'
@@ -31,9 +32,8 @@ interface Asking {
 }
 
 function ask(work: TableWork, { program, timeLimitMs, priority }: Asking): Promise<TableAnswer> {
-  // The child gets no environment variables: they contain secrets, and the child opens files from untrusted sources.
   const child = fork(program, {
-    env: {},
+    env: childEnvironment(),
     execArgv: [`--max-old-space-size=${MEMORY_MB}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

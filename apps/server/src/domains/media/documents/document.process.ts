@@ -2,12 +2,11 @@
  * The document process: untrusted documents are parsed only here, so that a
  * malicious one cannot harm the server. See `reading.service.ts`.
  */
+import { flushCompileCache } from 'node:module'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import type { FailReason } from '@sands/rules/upload'
 import type { Variant } from '../media.tables.ts'
 import { DocumentProblem } from './document.codec.ts'
-import { readOffice } from './office.codec.ts'
-import { drawCover, openPdf, textOfPdf } from './pdf.codec.ts'
 
 export interface DocumentWork {
   kind: 'pdf' | 'office'
@@ -33,6 +32,7 @@ const WORK_LIMIT_S = 120
 const WATCH_MS = 100
 
 async function readPdf({ path, folder }: DocumentWork, tell: (answer: DocumentAnswer) => void): Promise<void> {
+  const { drawCover, openPdf, textOfPdf } = await import('./pdf.codec.ts')
   const pdf = await openPdf(path)
   tell({ read: { pages: pdf.numPages, text: await textOfPdf(pdf) } })
   // Without a canvas for this machine there is no cover.
@@ -43,7 +43,9 @@ async function readPdf({ path, folder }: DocumentWork, tell: (answer: DocumentAn
 async function work(order: DocumentWork, tell: (answer: DocumentAnswer) => void): Promise<void> {
   try {
     if (order.kind === 'pdf') await readPdf(order, tell)
-    else tell({ read: { text: await readOffice(order.path) } })
+    else tell({ read: { text: await (await import('./office.codec.ts')).readOffice(order.path) } })
+    // Whoever gets the end kills this process, which would otherwise store its compiled code when it exits.
+    flushCompileCache()
     tell({ end: true })
   } catch (error) {
     tell({ problem: error instanceof DocumentProblem ? error.reason : 'unreadable' })

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { childEnvironment } from '../../../kernel/child-environment.ts'
 import { plainWorkshop } from '../../../kernel/workshop.ts'
 import type { Variant } from '../media.tables.ts'
 import { PrepareProblem } from '../prepare/preparer.kind.ts'
@@ -28,8 +29,11 @@ export async function readDocument(
   { signal, program = programFile(), timeLimitMs = TIME_LIMIT_MS, priority = plainWorkshop.priority }: ReadingOptions,
 ): Promise<Reading> {
   signal.throwIfAborted()
-  // An empty environment: ours contains secrets, and the process parses untrusted files.
-  const child = fork(program, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const child = fork(program, {
+    env: childEnvironment(),
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
   if (child.pid !== undefined) setPriority(child.pid, priority)
 
   return new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@
  * The picture process: untrusted pictures are decoded only here, so that a
  * malicious one cannot harm the server. See `pictures.service.ts`.
  */
+import { flushCompileCache } from 'node:module'
 import sharp from 'sharp'
 import { type MadePicture, makePicture, type PictureWork } from './picture.codec.ts'
 import { isFull, PictureProblem, type ProblemName } from './picture-problem.codec.ts'
@@ -13,6 +14,8 @@ const MAX_MEMORY = 1024 * 1024 * 1024
 const MAX_WORK_US = 30_000_000
 const WATCH_MS = 100
 
+// The server kills this process when it is idle or done, so compiled code would not be stored at its end.
+flushCompileCache()
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { childEnvironment } from '../../../kernel/child-environment.ts'
 import { plainWorkshop, type Workshop } from '../../../kernel/workshop.ts'
 import type { MadePicture, PictureWork } from './picture.codec.ts'
 import type { PictureAnswer } from './picture.process.ts'
@@ -39,8 +40,11 @@ interface PicturesOptions {
 }
 
 function start(program: string, priority: number): ChildProcess {
-  // An empty environment: ours contains secrets, and the process decodes untrusted files.
-  const child = fork(program, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const child = fork(program, {
+    env: childEnvironment(),
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
   // Set here and at once: on Linux, threads inherit the priority when they start, and the process itself would be too
   // late for its decoding threads.
   if (child.pid !== undefined) setPriority(child.pid, priority)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { count, sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
+import { childEnvironment } from '../../../kernel/child-environment.ts'
 import { localStore } from '../../../kernel/store/local.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { aJpeg, aPicture } from '../../../testing/pictures.ts'
@@ -85,7 +86,9 @@ describe('the picture process', () => {
       )
       expect(new Set(nice)).toEqual(new Set(['19']))
       const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
-      expect(environment.filter((line) => line !== '' && !line.startsWith('NODE_CHANNEL_'))).toEqual([])
+      expect(environment.filter((line) => line !== '' && !line.startsWith('NODE_CHANNEL_'))).toEqual(
+        Object.entries(childEnvironment()).map(([name, value]) => `${name}=${value}`),
+      )
     },
   )
 })

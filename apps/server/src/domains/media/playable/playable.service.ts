@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { childEnvironment } from '../../../kernel/child-environment.ts'
 import type { Log } from '../../../kernel/log.ts'
 import { plainWorkshop } from '../../../kernel/workshop.ts'
 import { type Preparation, type Prepared, PrepareProblem, type Preparer } from '../prepare/preparer.kind.ts'
@@ -41,8 +42,7 @@ function end(child: ChildProcess): void {
 function start(program: string, { folder, priority }: { folder: string; priority: number }): ChildProcess {
   // The folder is an argument so that it appears in a process list.
   const child = fork(program, [folder], {
-    // An empty environment: ours contains secrets, and the process decodes untrusted files.
-    env: {},
+    env: childEnvironment(),
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',

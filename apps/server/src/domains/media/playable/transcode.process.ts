@@ -2,6 +2,7 @@
  * The transcoding process: untrusted media is decoded only here, so that a
  * malicious file cannot harm the server. See `playable.service.ts`.
  */
+import { flushCompileCache } from 'node:module'
 import type { FailReason } from '@sands/rules/upload'
 import sharp from 'sharp'
 import { isFull } from '../picture/picture-problem.codec.ts'
@@ -22,6 +23,8 @@ const TELL_MS = 500
 /** The system's error code for a full disk, as FFmpeg passes it on. */
 const FULL_CODE = -28
 
+// The server kills this process when it is idle or done, so compiled code would not be stored at its end.
+flushCompileCache()
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { childEnvironment } from '../../../kernel/child-environment.ts'
 import { makeClip } from '../../../testing/files/clips.ts'
 import type { FileRow } from '../media.repo.ts'
 import { PrepareProblem } from '../prepare/preparer.kind.ts'
@@ -117,7 +118,9 @@ describe('a transcoding process', () => {
         progress: () => undefined,
         signal,
       }
-      expect(await playablePreparer({ program }).prepare(work)).toMatchObject({ text: '19' })
+      expect(await playablePreparer({ program }).prepare(work)).toMatchObject({
+        text: `19${Object.entries(childEnvironment()).map(([name, value]) => `${name}=${value}`)}`,
+      })
       expect(readdirSync(folder)).toEqual([])
     },
   )

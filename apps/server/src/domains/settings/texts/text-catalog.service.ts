@@ -64,6 +64,15 @@ export function textCatalog(): Promise<TextCatalog> {
   return loading
 }
 
+const NOTHING: TextCatalog = new Map()
+
+/**
+ * The catalog, if there are edits to look up in it. Loading it takes every text in every language, which a server of a
+ * company without edits never needs.
+ */
+export const catalogFor = async (edits: readonly unknown[]): Promise<TextCatalog> =>
+  edits.length > 0 ? textCatalog() : NOTHING
+
 const SEEN_IN_APPS: readonly TextPlace[] = ['app', 'desktop']
 
 /** Whether the apps need the company's edit of this text; other texts are used by the server only. */

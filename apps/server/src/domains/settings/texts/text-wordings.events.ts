@@ -1,7 +1,7 @@
 import type { Language } from '@sands/rules/language'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { layWordings } from '../../../kernel/wordings.ts'
-import { isSeenInApps, textCatalog } from './text-catalog.service.ts'
+import { catalogFor, isSeenInApps } from './text-catalog.service.ts'
 import { textsRepo } from './texts.repo.ts'
 
 /** Applies the company's edits to the server's own errors and messages: at the start, and after every edit. */
@@ -13,7 +13,8 @@ export function listenToTextEdits({ broadcast, database, log }: Kernel): void {
     newest += 1
     const mine = newest
     try {
-      const [catalog, edits] = await Promise.all([textCatalog(), textsRepo.edits(database.primary)])
+      const edits = await textsRepo.edits(database.primary)
+      const catalog = await catalogFor(edits)
       if (mine !== newest) return
       const said = Map.groupBy(
         edits.filter(({ key }) => catalog.has(key) && !isSeenInApps(catalog, key)),
