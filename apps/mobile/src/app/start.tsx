@@ -60,8 +60,12 @@ function beginBackground(queries: QueryClient): void {
 /** The first screen waits at most this long for its answers; after that it shows skeletons. */
 const ANSWERS_WAIT_MS = 400
 
-const firstAnswers = (queries: QueryClient): Promise<unknown> =>
-  Promise.race([readEarly(queries), new Promise((resolve) => setTimeout(resolve, ANSWERS_WAIT_MS))])
+/** A visitor waits for nothing: the sign-in form is complete without answers. */
+function firstAnswers(queries: QueryClient): Promise<unknown> | undefined {
+  const read = readEarly(queries)
+  if (!getSession()) return undefined
+  return Promise.race([read, new Promise((resolve) => setTimeout(resolve, ANSWERS_WAIT_MS))])
+}
 
 /** Inside another app its code is loaded, and signs the person in where it can; so do the ways to a provider and back. */
 async function hostEntered(): Promise<void> {

@@ -48,11 +48,22 @@ function storedSession(): { token: string; collegeId: string } | undefined {
   return typeof token === 'string' && typeof collegeId === 'string' ? { token, collegeId } : undefined
 }
 
-function ask(key: string, token: string, { body, query = '' }: { body?: object; query?: string } = {}): EarlyCall {
+interface Asking {
+  /** Without one it is the call of a visitor. */
+  token?: string
+  body?: object
+  query?: string
+  /** What comes first, for an answer that the first view can do without. */
+  after?: Promise<unknown>
+}
+
+function ask(key: string, { token = '', body, query = '', after }: Asking): EarlyCall {
   const [method = '', path = ''] = key.split(' ')
   const text = body ? JSON.stringify(body) : ''
   const headers = headersIn({ language, token, timeZone: readDevice(DEVICE_KEYS.timeZone), body })
-  const answer = fetch(query ? `${path}?${query}` : path, { method, headers, ...(body ? { body: text } : {}) })
+  const address = query ? `${path}?${query}` : path
+  const send = (priority: RequestPriority) => fetch(address, { method, headers, priority, ...(body && { body: text }) })
+  const answer = after ? after.then(() => send('low')) : send('auto')
   // The code that uses the answer handles a failure; this only avoids an unhandled rejection.
   answer.catch(() => undefined)
   return { key, body: text, query, token, language, answer }
@@ -63,23 +74,27 @@ const TABS = 'POST /sands-lms/api/v1/decorate/decorate-navigation/navigation'
 const PERSON = 'GET /sands-user/api/v1/user/current-info'
 const FILE = 'GET /sands-system/api/v1/system/resource/get'
 
+const WAYS = 'GET /sands-user/api/v1/auth/login-methods'
+const SKIN = 'GET /sands-lms/api/v1/skin/get'
+
+const SIGN_IN = '/login'
 /** First pages that visitors may open too. */
-const OPEN = ['/login', '/previewVideo']
+const OPEN = [SIGN_IN, '/previewVideo']
 
 /** The calls of each first page, in order of importance. */
 function askEarly(pathname: string, { token, collegeId }: { token: string; collegeId: string }): EarlyCall[] {
   const id = new URLSearchParams(search).get('id')
   if (pathname === '/previewVideo' && id) {
-    return [ask(FILE, token, { query: `${new URLSearchParams({ id })}` }), ask(PERSON, token)]
+    return [ask(FILE, { token, query: `${new URLSearchParams({ id })}` }), ask(PERSON, { token })]
   }
   if (!['/', '/my', '/newsTab'].includes(pathname)) return []
-  const whose = { body: { clientType: 3, collegeId } }
+  const whose = { token, body: { clientType: 3, collegeId } }
   // A person who opens a draft must not see the published page first.
-  if (pathname !== '/' || search.includes('draft=')) return [ask(TABS, token, whose), ask(PERSON, token)]
+  if (pathname !== '/' || search.includes('draft=')) return [ask(TABS, whose), ask(PERSON, { token })]
   const [home, tabs, person] = [
-    ask(HOME, token, { body: homeConfigBody(collegeId) }),
-    ask(TABS, token, whose),
-    ask(PERSON, token),
+    ask(HOME, { token, body: homeConfigBody(collegeId) }),
+    ask(TABS, whose),
+    ask(PERSON, { token }),
   ]
   window.sandsFirstView = Promise.all([home, tabs].map(async ({ answer }) => (await answer).clone().json()))
     .then(([page, bar]) => showFirstView(page, bar))
@@ -88,15 +103,17 @@ function askEarly(pathname: string, { token, collegeId }: { token: string; colle
 }
 
 /** Preloads the remaining files in order of importance: the app comes after the first view. */
-function preloadRest(signedIn: boolean): void {
-  const path = signedIn || OPEN.includes(pathname) ? pathname : '/login'
+function preloadRest(): Promise<void> {
   const { shell, [files.domains[path] ?? '']: ofPage } = files.texts[language] ?? {}
-  void preload([shell ?? [], files.app, ofPage ?? [], files.pages[path] ?? []].flat())
+  return preload([shell ?? [], files.app, ofPage ?? [], files.pages[path] ?? []].flat())
 }
 
 const { pathname, search } = window.location
 const session = storedSession()
+const isVisitor = readDevice(DEVICE_KEYS.session) === null
+/** The page that will be shown: visitors are led to the sign-in page. */
+const path = isVisitor && !OPEN.includes(pathname) ? SIGN_IN : pathname
 if (session) window.sandsEarly = askEarly(pathname, session)
-const rest = () => preloadRest(readDevice(DEVICE_KEYS.session) !== null)
-if (window.sandsFirstView) void firstViewSeen().then(rest)
-else rest()
+const preloaded = (window.sandsFirstView ? firstViewSeen() : Promise.resolve()).then(preloadRest)
+// With these the sign-in page is complete when it appears, and is drawn once. Its files come first.
+if (isVisitor && path === SIGN_IN) window.sandsEarly = [WAYS, SKIN].map((key) => ask(key, { after: preloaded }))

@@ -50,6 +50,18 @@ describe('a call', () => {
     expect(sent[0]?.headers.get('x-time-zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
   })
 
+  it('of a visitor that was asked early is not asked again', async () => {
+    putSession(null)
+    const key = 'GET /sands-lms/api/v1/skin/get'
+    const answer = Promise.resolve(Response.json({ code: 1, data: { themeId: 3 } }))
+    vi.stubGlobal('sandsEarly', [{ key, body: '', query: '', token: '', language: 'en-us', answer }])
+    const sent = stubWire(() => ({ code: 1, data: { themeId: 1 } }))
+    expect(await call(key)).toEqual({ themeId: 3 })
+    expect(await call(key)).toEqual({ themeId: 1 })
+    expect(keys(sent)).toEqual([key])
+    vi.unstubAllGlobals()
+  })
+
   it.each([
     ['never answered', new Promise<Response>(() => undefined)],
     ['answered by half', Promise.resolve(new Response(new ReadableStream()))],

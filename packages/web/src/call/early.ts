@@ -7,6 +7,7 @@ export interface EarlyCall {
   body: string
   /** The query string, or an empty string. */
   query: string
+  /** Empty for a visitor. */
   token: string
   language: Language
   answer: Promise<Response>

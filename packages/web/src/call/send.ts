@@ -55,9 +55,9 @@ function bodyOf({ body, basic }: Wire): BodyInit | undefined {
   return basic ? new URLSearchParams(entries(body)) : JSON.stringify(body)
 }
 
-/** Only calls with a token and without an idempotency key are sent early. */
-function early({ key, query, body, token, idempotencyKey }: Wire): Promise<Response> | undefined {
-  if (!token || idempotencyKey) return undefined
+/** Only calls that act on nothing are sent early: with a token, or those of a visitor. */
+function early({ key, query, body, basic, token = '', idempotencyKey }: Wire): Promise<Response> | undefined {
+  if (basic || idempotencyKey) return undefined
   const asked = { key, body: body ? JSON.stringify(body) : '', query: searchOf(query) }
   return takeEarly({ ...asked, token, language: currentLanguage() })
 }

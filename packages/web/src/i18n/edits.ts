@@ -13,6 +13,10 @@ interface CachedEdits {
 const isTexts = (value: unknown): value is Texts =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
 
+const isSame = (one: Texts, other: Texts): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([key, text]) => other[key] === text)
+
 function cached(): CachedEdits | undefined {
   const value = readDeviceJson(DEVICE_KEYS.edits)
   if (!isRecord(value) || typeof value.version !== 'number' || !isTexts(value.texts)) return undefined
@@ -40,6 +44,8 @@ export async function refreshEdits(): Promise<void> {
     })
     if (currentLanguage() !== language) return
     writeDevice(DEVICE_KEYS.edits, JSON.stringify(edits))
+    // Everything on the screen follows the texts: it is drawn again only for other words.
+    if (isSame(i18nState.get().edits, edits.texts)) return
     i18nState.set({ ...i18nState.get(), edits: edits.texts })
   } catch (error) {
     if (!(error instanceof CallError)) throw error

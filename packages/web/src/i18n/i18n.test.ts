@@ -76,6 +76,15 @@ describe('texts', () => {
     expect(asked.map(({ key }) => key)).toEqual([VERSION])
   })
 
+  it('draw nothing again when the edits say what is already there', async () => {
+    server = { version: 2, texts: {} }
+    const { result } = renderHook(() => useT())
+    const before = result.current
+    await act(() => refreshEdits())
+    expect(result.current).toBe(before)
+    expect(JSON.parse(localStorage.getItem('sands.texts') ?? '{}').version).toBe(2)
+  })
+
   it('drop the edits of the old language with it', async () => {
     server = { version: 3, texts: { 'kernel.back': 'our own word' } }
     await refreshEdits()
