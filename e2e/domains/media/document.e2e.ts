@@ -80,7 +80,8 @@ test('a document is read on the phone: pages, text, zoom, two fingers, search, a
   url,
   t,
 }) => {
-  const COUNT = 200
+  // Large enough to be fetched in pieces.
+  const COUNT = 300
   const { id, fileName } = await aDocument(url, '安全手册.pdf', aPdf(manual(COUNT)))
   const phone = await open({ as: 'admin' })
   const engine = engineOf(phone)
