@@ -50,6 +50,8 @@ test('cold visits to sign-in, home and a course load little JavaScript and conta
   const home = await coldVisit(await open({ as: 'learner', fresh: true }), '/', '学院风采')
   expect(home.bytes).toBeGreaterThan(50 * KB)
   expect(home.bytes).toBeLessThanOrEqual(HOME_KB * KB)
+  // The document engine comes only with a document.
+  expect(home.paths.filter((path) => /\/assets\/pdf[.-]/.test(path))).toEqual([])
   const course = await coldVisit(
     await open({ as: 'learner', fresh: true }),
     '/courseDetail?id=1&courseType=course',

@@ -90,7 +90,8 @@ test('after a release an old page is shown at most once, however slow the networ
   await expect.poll(() => phone.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 
   front.mood.build = 'second'
-  front.mood.pageDelayMs = 8000
+  // Longer than the worker waits for the network.
+  front.mood.pageDelayMs = 5000
   await phone.goto('/login')
   expect(await build()).toBe('first')
   await expect.poll(() => phone.evaluate(() => caches.keys())).toEqual(expect.arrayContaining(['sands-shell-second']))

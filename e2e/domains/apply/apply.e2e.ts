@@ -1,7 +1,6 @@
 import { anOpenSignUp } from '../../../apps/server/src/testing/apply/a-sign-up.ts'
 import { signIn } from '../../../apps/server/src/testing/client.ts'
 import { anOpenSession } from '../../../apps/server/src/testing/face/a-session.ts'
-import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,7 +21,6 @@ test('a learner asks for a place with a form, and gets it by a yes', async ({ op
   const phone = await open({ as: 'learner' })
   await phone.goto('/applyCenter')
   await phone.getByRole('link', { name }).click()
-  await expectAccessible(phone)
   await phone.getByRole('textbox', { name: '报名理由' }).fill('想学习')
   await phone.getByRole('button', { name: t('apply.send_ask'), exact: true }).click()
   await expect(phone.getByText(t('apply.state_asked'), { exact: true })).toBeVisible()
@@ -30,7 +28,6 @@ test('a learner asks for a place with a form, and gets it by a yes', async ({ op
   const desktop = await open({ device: 'desktop', as: 'admin' })
   await desktop.goto(`/desktop/manage/apply/list/people?id=${signUp.id}`)
   await expect(desktop.getByText('想学习')).toBeVisible()
-  await expectAccessible(desktop)
   await desktop.getByRole('button', { name: t('apply.approve'), exact: true }).click()
   await expect(desktop.getByText(t('apply.state_booked'), { exact: true })).toBeVisible()
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../kernel/axe.ts'
 import { settled } from '../../kernel/screen.ts'
 import { expect, test } from '../../kernel/test.ts'
 
@@ -25,7 +24,6 @@ test('articles are found in the portal by category and by search, read and liked
       .getByRole('listitem')
       .filter({ hasText: t('article.pinned') }),
   ).toContainText(REPORT)
-  await expectAccessible(desktop)
 
   const categories = desktop.getByRole('navigation', { name: t('article.categories') })
   for (const name of ['公司新闻', '门店故事', '新店开业']) {
@@ -50,7 +48,6 @@ test('articles are found in the portal by category and by search, read and liked
   const { data } = (await (await counted).json()) as { data: { viewCount: number } }
   await expect(desktop.getByText(t('article.views', { count: data.viewCount }))).toBeVisible()
   await settled(desktop)
-  await expectAccessible(desktop)
   await desktop
     .getByRole('article')
     .getByRole('button', { name: new RegExp(`^${t('kernel.picture_open', { name: '' })}`) })

@@ -78,16 +78,3 @@ test('a person adds a passkey and signs in with it', async ({ open, noise, t }) 
     .click()
   await expect(phone).toHaveURL(/\/$/)
 })
-
-test('a person sets up an authenticator app at the desk', async ({ open, t }) => {
-  const desktop = await open({ device: 'desktop', as: 'staff26' })
-  await desktop.goto('/desktop/profile')
-  await desktop.getByRole('link', { name: t('auth.factor_manage') }).click()
-  await desktop.getByRole('button', { name: t('auth.factor_add_totp') }).click()
-  const key = (await desktop.locator('code').textContent()) ?? ''
-  await desktop.getByLabel(t('auth.factor_code')).fill(codeAt(key, now()))
-  await desktop.getByRole('button', { name: t('auth.factor_confirm') }).click()
-  await desktop.getByRole('button', { name: t('auth.factor_codes_saved') }).click()
-  await expect(desktop.getByText(t('auth.factor_on'), { exact: true })).toBeVisible()
-  await expect(desktop.getByText(t('auth.factor_codes_left', { count: 10 }))).toBeVisible()
-})

@@ -57,7 +57,6 @@ test('a course is found by search and studied on the desktop, and the phone show
 
   await found.getByRole('heading').getByRole('link').click()
   await expect(desktop.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expectAccessible(desktop)
   await itemOf(desktop, film).click()
   await expect(desktop.getByRole('region', { name: /^播放器/ })).toBeVisible()
   await expect(desktop.getByRole('status').filter({ hasText: t('course.item_done') })).toBeVisible()
@@ -75,7 +74,6 @@ test('a course is found by search and studied on the desktop, and the phone show
   const known = `${await percent()}%`
   await desktop.goto('/desktop/study')
   await expect(desktop.getByRole('article').filter({ hasText: title })).toContainText(known)
-  await expectAccessible(desktop)
   await desktop.goto('/desktop/')
   const going = desktop.getByRole('region', { name: t('course.act_continue') })
   await expect(going.getByRole('link', { name: title })).toContainText(known)

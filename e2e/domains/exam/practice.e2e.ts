@@ -70,7 +70,6 @@ test('a practice is done one by one, survives a reload and goes on on the comput
   const phone = await open({ as: 'learner' })
   await phone.goto(`/examPractiseInfo?practiseId=${id}`)
   await expect(phone.getByRole('heading', { name: 'One by one' }).first()).toBeVisible()
-  await expectAccessible(phone)
   await bottom(phone, t('exam.practice_go')).click()
   await option(phone, '60').check()
   await bottom(phone, t('exam.practice_check')).click()
@@ -129,7 +128,6 @@ test('answers to a whole practice given without a network survive a reload and a
   await expect(saved(phone, t)).toBeVisible()
   await handIn(phone, t)
   await expect(phone.getByText('66%')).toBeVisible()
-  await expectAccessible(phone)
 })
 
 test('a wrong answer is redone until it leaves the book', async ({ open, url, t }) => {
@@ -156,7 +154,6 @@ test('a wrong answer is redone until it leaves the book', async ({ open, url, t 
     })
   await phone.goto('/wrongBook?tab=left')
   await expect(phone.getByText(`${title}, question 1`)).toBeVisible()
-  await expectAccessible(phone)
   await phone.goto('/wrongBook')
   await expect(phone.getByText(t('exam.wrong_none'), { exact: true })).toBeVisible()
 })
@@ -190,7 +187,6 @@ test('the daily set is answered without a network and sent afterwards', async ({
   await expect(bottom(phone, t('exam.daily_start'))).toBeVisible()
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready))
   await settled(phone)
-  await expectAccessible(phone)
   await phone.context().setOffline(true)
   await phone.reload()
   await bottom(phone, t('exam.daily_start')).click()

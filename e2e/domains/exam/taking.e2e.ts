@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { signIn } from '../../../apps/server/src/testing/client.ts'
 import { aPublishedExam } from '../../../apps/server/src/testing/exam/authoring.ts'
 import type { ManagedExam } from '../../../packages/contract/src/exam/manage.calls.ts'
-import { expectAccessible } from '../../kernel/axe.ts'
 import { settled } from '../../kernel/screen.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
@@ -44,13 +43,11 @@ test('an exam is taken on the phone from the list to its result', async ({ open,
   const phone = await open({ as: 'learner' })
   await phone.goto('/examList')
   await expect(phone.getByRole('link', { name: new RegExp(title) })).toBeVisible()
-  await expectAccessible(phone)
   await begin(phone, { id, title }, t)
   await answer(phone, '80 degrees')
   await phone.getByRole('button', { name: t('exam.flag') }).click()
   await expect(stored(phone, t)).toBeVisible()
   await settled(phone)
-  await expectAccessible(phone)
 
   await button(phone, t('exam.sheet')).click()
   const sheet = phone.getByRole('dialog', { name: t('exam.sheet') })
@@ -59,7 +56,6 @@ test('an exam is taken on the phone from the list to its result', async ({ open,
   await answer(phone, '60 degrees')
   await button(phone, t('exam.hand_in')).click()
   await expect(phone.getByText(t('exam.commit_unanswered', { count: 1 }))).toBeVisible()
-  await expectAccessible(phone)
   await phone.getByRole('link', { name: t('exam.commit_back') }).click()
   await button(phone, t('exam.next')).click()
   await answer(phone, '80 degrees')
@@ -69,7 +65,6 @@ test('an exam is taken on the phone from the list to its result', async ({ open,
   // Two of three questions are right, for two points each.
   await expect(phone.getByText('4', { exact: true })).toBeVisible()
   await expect(phone.getByText(t('exam.verdict_wrong'))).toHaveCount(1)
-  await expectAccessible(phone)
 })
 
 test('answers given without a network survive a reload and are graded', async ({ open, url, t, noise }) => {

@@ -1,6 +1,5 @@
 import { signIn } from '../../../apps/server/src/testing/client.ts'
 import { anOpenSession, FACE_MANAGE } from '../../../apps/server/src/testing/face/a-session.ts'
-import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 
 const HOUR_MS = 3_600_000
@@ -23,7 +22,6 @@ test('an organiser finds a session in the calendar by month, week and room, and 
   const desktop = await open({ device: 'desktop', as: 'admin' })
   await desktop.goto('/desktop/manage/face/calendar')
   await expect(desktop.getByRole('heading', { level: 1, name: t('face.calendar_title') })).toBeVisible()
-  await expectAccessible(desktop)
   // The calendar shows the days of the clock of the browser.
   const day = await desktop.evaluate((instant) => {
     const at = new Date(instant)

@@ -1,6 +1,5 @@
 import { signIn } from '../../../apps/server/src/testing/client.ts'
 import { anOpenSession, firstDay } from '../../../apps/server/src/testing/face/a-session.ts'
-import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 
 const HOUR_MS = 3_600_000
@@ -23,7 +22,6 @@ test('a learner signs up, and signs in with the code on the screen of the room',
   const phone = await open({ as: 'learner' })
   await phone.goto('/faceTeaching?type=open')
   await phone.getByRole('link', { name }).click()
-  await expectAccessible(phone)
   await phone.getByRole('button', { name: t('face.do_sign_up'), exact: true }).click()
   await expect(phone.getByText(t('face.status_booked'), { exact: true })).toBeVisible()
 
@@ -31,7 +29,6 @@ test('a learner signs up, and signs in with the code on the screen of the room',
   await room.goto(`/desktop/manage/face/sessions/board?day=${firstDay(session)}`)
   const code = room.getByText(/^\d{6}$/)
   await expect(code).toBeVisible()
-  await expectAccessible(room)
   await phone.getByRole('link', { name: t('face.do_sign_in'), exact: true }).click()
   await phone.getByRole('textbox', { name: t('face.check_code') }).fill((await code.textContent()) ?? '')
   await phone.getByRole('button', { name: t('face.do_sign_in'), exact: true }).click()

@@ -60,12 +60,8 @@ async function addModule(desktop: Page, t: Words, kind: 'app-banner'): Promise<L
   return settings
 }
 
-test('a banner with a picture and a link is shown on the phone and is still there after a reload', async ({
-  openEditor,
-  t,
-}) => {
+async function addBanner(desktop: Page, t: Words): Promise<void> {
   const name = '周年庆，一起来'
-  const desktop = await openEditor()
   await expect(desktop.getByText(t('manage.draft_no_draft'))).toBeVisible()
   const settings = await addModule(desktop, t, 'app-banner')
   await settings
@@ -97,12 +93,12 @@ test('a banner with a picture and a link is shown on the phone and is still ther
   await desktop.getByRole('button', { name: t('home.edit_discard') }).click()
   const question = desktop.getByRole('dialog', { name: t('home.edit_discard_ask') })
   await question.getByRole('button', { name: t('home.edit_discard') }).click()
+  await expect(question).toBeHidden()
   await expect(desktop.getByText(t('manage.draft_no_draft'))).toBeVisible()
   await expect(orderOf(desktop, t)).toHaveCount(MODULES)
-})
+}
 
-test('modules are reordered by keyboard and by dragging, and each step can be undone', async ({ openEditor, t }) => {
-  const desktop = await openEditor()
+async function reorder(desktop: Page, t: Words): Promise<void> {
   const [banner, menu, notice] = [t('home.part_app-banner'), t('home.part_app-nav'), t('home.part_app-notice')]
   await expect(orderOf(desktop, t)).toContainText([banner, menu, notice])
 
@@ -149,6 +145,15 @@ test('modules are reordered by keyboard and by dragging, and each step can be un
     .click()
   await expect(orderOf(desktop, t)).toHaveCount(MODULES)
   await expectSaved(desktop)
+}
+
+test('a banner with a picture and a link is shown on the phone and still there after a reload; modules are reordered by keyboard and by dragging, and each step can be undone', async ({
+  openEditor,
+  t,
+}) => {
+  const desktop = await openEditor()
+  await addBanner(desktop, t)
+  await reorder(desktop, t)
 
   // In a narrow window the phone preview is a separate view.
   await desktop.setViewportSize({ width: 1024, height: 768 })

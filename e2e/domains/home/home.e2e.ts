@@ -259,27 +259,32 @@ test('the layout does not shift while the home page and its courses load, in any
   const shifts = await phone.evaluate(() => (window as Window & { shifts?: number[] }).shifts ?? [])
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
 
-  for (const layoutType of [1, 2, 3]) {
-    await phone.unrouteAll()
-    await phone.route(CONFIG, async (route) => {
-      const answer = await route.fetch()
-      const body = await answer.json()
-      body.data.lmsDecorateModules = body.data.lmsDecorateModules
-        .filter(({ code }: { code: string }) => code === 'app-class')
-        .map((module: object) => ({ ...module, extendInfo: JSON.stringify({ layoutType }) }))
-      await route.fulfill({ response: answer, json: body })
-    })
-    const showCourses = await hold('**/online-class-summary/page')
-    await phone.evaluate(() => indexedDB.deleteDatabase('sands.kept'))
-    await phone.reload()
-    const module = phone.getByRole('main').getByRole('region', { name: '大家都在学' })
-    await expect(module).toBeVisible()
-    const high = () => phone.getByRole('main').evaluate((main) => main.firstElementChild?.clientHeight)
-    const before = await high()
-    showCourses()
-    await expect(module.getByRole('listitem')).toHaveCount(4)
-    expect(await high(), `layout ${layoutType}`).toBe(before)
-  }
+  // The window shows all of them: modules far below the screen wait.
+  await phone.setViewportSize({ width: 375, height: 3000 })
+  const titles = [1, 2, 3].map((layoutType) => `课程 ${layoutType}`)
+  await phone.route(CONFIG, async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const [courses] = body.data.lmsDecorateModules.filter(({ code }: { code: string }) => code === 'app-class')
+    body.data.lmsDecorateModules = titles.map((title, place) => ({
+      ...courses,
+      id: `${courses.id}${place}`,
+      title,
+      extendInfo: JSON.stringify({ layoutType: place + 1 }),
+    }))
+    await route.fulfill({ response: answer, json: body })
+  })
+  const showCourses = await hold('**/online-class-summary/page')
+  await phone.evaluate(() => indexedDB.deleteDatabase('sands.kept'))
+  await phone.reload()
+  const modules = titles.map((title) => phone.getByRole('main').getByRole('region', { name: title }))
+  for (const module of modules) await expect(module).toBeVisible()
+  const heights = () =>
+    Promise.all(modules.map((module) => module.evaluate((element: HTMLElement) => element.offsetHeight)))
+  const before = await heights()
+  showCourses()
+  for (const module of modules) await expect(module.getByRole('listitem')).toHaveCount(4)
+  expect(await heights()).toEqual(before)
 })
 
 test('at rest nothing moves that is below the screen', async ({ open }) => {

@@ -105,21 +105,7 @@ test('a colleague sees the draft on their phone and records nothing; everybody e
   await expect(other.getByRole('link', { name: DRAFTED, exact: true })).toHaveCount(0)
 })
 
-test('a preview can be used like the app, and closed', async ({ open, draft, t }) => {
-  const phone = await open({ as: 'learner' })
-  await phone.goto(draft.address)
-  await expect(phone.getByRole('link', { name: DRAFTED, exact: true })).toBeVisible()
-  await expectAccessible(phone)
-  await phone.getByRole('link', { name: '我的', exact: true }).click()
-  await expect(phone.getByRole('heading', { name: people.learner })).toBeVisible()
-  await phone.getByRole('link', { name: '首页', exact: true }).click()
-  await expect(phone.getByRole('link', { name: DRAFTED, exact: true })).toBeVisible()
-  await phone.getByRole('button', { name: t('home.preview_leave') }).click()
-  await expect(phone.getByRole('link', { name: PUBLISHED, exact: true })).toBeVisible()
-  await expect(phone.getByRole('complementary', { name: t('home.preview') })).toHaveCount(0)
-})
-
-test('without a session the preview link leads through the sign-in page, even after a reload there, and back to the preview', async ({
+test('without a session the preview link leads through the sign-in page, even after a reload there, to a preview that can be used like the app, and closed', async ({
   phone,
   draft,
   t,
@@ -131,6 +117,14 @@ test('without a session the preview link leads through the sign-in page, even af
   await submitSignIn(phone, t, { userName: 'learner', password: PASSWORD })
   await expect(phone.getByRole('link', { name: DRAFTED, exact: true })).toBeVisible()
   await expect(phone.getByRole('complementary', { name: t('home.preview') })).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('link', { name: '我的', exact: true }).click()
+  await expect(phone.getByRole('heading', { name: people.learner })).toBeVisible()
+  await phone.getByRole('link', { name: '首页', exact: true }).click()
+  await expect(phone.getByRole('link', { name: DRAFTED, exact: true })).toBeVisible()
+  await phone.getByRole('button', { name: t('home.preview_leave') }).click()
+  await expect(phone.getByRole('link', { name: PUBLISHED, exact: true })).toBeVisible()
+  await expect(phone.getByRole('complementary', { name: t('home.preview') })).toHaveCount(0)
 })
 
 test('a wrong token says so and offers the home page', async ({ open, noise, t }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 
 const cardOf = (phone: Page, name: string) => phone.getByRole('main').getByRole('link', { name })
@@ -20,7 +19,6 @@ test('a lecturer is found by kind or while typing, and opens', async ({ open, t 
   await field.fill('若溪')
   await cardOf(phone, '韩若溪').click()
   await expect(phone.getByRole('heading', { name: '韩若溪', level: 2 })).toBeVisible()
-  await expectAccessible(phone)
   await phone.getByRole('button', { name: t('kernel.back'), exact: true }).click()
   await expect(field).toHaveValue('若溪')
 })

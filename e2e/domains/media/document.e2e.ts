@@ -5,14 +5,12 @@ import { signIn } from '../../../apps/server/src/testing/client.ts'
 import { aDocx, aPdf } from '../../../apps/server/src/testing/files/documents.ts'
 import { sendWhole } from '../../../apps/server/src/testing/resumable.ts'
 import type { Resource } from '../../../packages/contract/src/media/media.model.ts'
-import { errorTexts } from '../../../packages/i18n/src/errors.ts'
 import { expectAccessible } from '../../kernel/axe.ts'
+import { settled } from '../../kernel/screen.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
 const GET = 'GET /sands-system/api/v1/system/resource/get'
-/** The error text of the server. */
-const GONE = errorTexts['zh-cn']['media.gone']
 const READY_WITHIN_MS = 120_000
 const LOOK_MS = 300
 test.describe.configure({ timeout: 240_000 })
@@ -50,10 +48,43 @@ const canvases = (page: Page) => page.locator('section canvas').count()
 const isSeen = (page: Locator) =>
   expect.poll(() => page.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true)
 
-test('a document is read on the phone: pages, text, zoom, search, and the last position', async ({ open, url, t }) => {
-  const COUNT = 400
+/** Two fingers make the page twice as wide, and a double tap fits it again. */
+async function enlargeWithFingers(phone: Page, page: Locator): Promise<void> {
+  const width = async () => (await page.boundingBox())?.width
+  expect(await width()).toBe(375)
+  const fingers = await phone.context().newCDPSession(phone)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', half: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [187 - half, 187 + half].map((x) => ({ x, y: 400 })),
+    })
+  await touch('touchStart', 40)
+  for (const half of [50, 65, 80]) await touch('touchMove', half)
+  await touch('touchEnd', 0)
+  await expect.poll(width).toBe(750)
+  for (let tap = 0; tap < 2; tap += 1) await phone.touchscreen.tap(187, 400)
+  await expect.poll(width).toBe(375)
+}
+
+/** The files of the document engine that the page has fetched. */
+function engineOf(page: Page): string[] {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/pdf[.-]/.test(request.url())) fetched.push(request.url())
+  })
+  return fetched
+}
+
+test('a document is read on the phone: pages, text, zoom, two fingers, search, and the last position', async ({
+  open,
+  url,
+  t,
+}) => {
+  // Large enough to be fetched in pieces.
+  const COUNT = 300
   const { id, fileName } = await aDocument(url, '安全手册.pdf', aPdf(manual(COUNT)))
   const phone = await open({ as: 'admin' })
+  const engine = engineOf(phone)
   const pieces: number[] = []
   phone.on('response', (response) => {
     if (/\/files\/[\w-]+\//.test(response.url())) pieces.push(response.status())
@@ -63,28 +94,31 @@ test('a document is read on the phone: pages, text, zoom, search, and the last p
   await expectDrawn(pageOf(phone, t, 1))
   await expect(pageOf(phone, t, 1).getByText('门店安全手册 1', { exact: true })).toBeAttached()
   expect(pieces).toContain(206)
+  // Home loads nothing of it: `e2e/app/first-load.e2e.ts`.
+  expect(engine.length).toBeGreaterThanOrEqual(2)
   await expectAccessible(phone)
+  await enlargeWithFingers(phone, pageOf(phone, t, 1))
 
-  await numberOf(phone, t, COUNT).fill('250')
+  await numberOf(phone, t, COUNT).fill('125')
   await numberOf(phone, t, COUNT).press('Enter')
-  await expectDrawn(pageOf(phone, t, 250))
-  await expect(numberOf(phone, t, COUNT)).toHaveValue('250')
+  await expectDrawn(pageOf(phone, t, 125))
+  await expect(numberOf(phone, t, COUNT)).toHaveValue('125')
   await phone.getByRole('button', { name: t('media.document_next') }).click()
-  await expect(numberOf(phone, t, COUNT)).toHaveValue('251')
+  await expect(numberOf(phone, t, COUNT)).toHaveValue('126')
   // The phone renders only a few pages at a time, whatever the length of the document.
   expect(await canvases(phone)).toBeLessThan(10)
 
-  const before = await pageOf(phone, t, 251).boundingBox()
+  const before = await pageOf(phone, t, 126).boundingBox()
   await phone.getByRole('button', { name: t('media.document_larger') }).click()
   await expect
-    .poll(async () => (await pageOf(phone, t, 251).boundingBox())?.width)
+    .poll(async () => (await pageOf(phone, t, 126).boundingBox())?.width)
     .toBeGreaterThan((before?.width ?? 0) * 1.2)
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
   await phone.getByRole('button', { name: t('media.document_smaller') }).click()
 
   await phone.reload()
-  await expectDrawn(pageOf(phone, t, 251))
-  await expect(numberOf(phone, t, COUNT)).toHaveValue('251')
+  await expectDrawn(pageOf(phone, t, 126))
+  await expect(numberOf(phone, t, COUNT)).toHaveValue('126')
 
   await phone.getByRole('button', { name: t('media.document_find'), exact: true }).click()
   await phone.getByRole('searchbox').fill('灭火器')
@@ -97,31 +131,7 @@ test('a document is read on the phone: pages, text, zoom, search, and the last p
   await expect(numberOf(phone, t, COUNT)).toHaveValue(String(COUNT))
 })
 
-test('pinching and double tapping enlarge a page on the phone', async ({ open, url, t }) => {
-  const { id } = await aDocument(url, '两指.pdf', aPdf(manual(3)))
-  const phone = await open({ as: 'admin' })
-  await phone.goto(`/preview/pdf?id=${id}`)
-  const page = pageOf(phone, t, 1)
-  await expectDrawn(page)
-  const width = async () => (await page.boundingBox())?.width
-  expect(await width()).toBe(375)
-
-  const fingers = await phone.context().newCDPSession(phone)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', half: number) =>
-    fingers.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [187 - half, 187 + half].map((x) => ({ x, y: 400 })),
-    })
-  await touch('touchStart', 40)
-  for (const half of [50, 65, 80]) await touch('touchMove', half)
-  await touch('touchEnd', 0)
-  await expect.poll(width).toBe(750)
-
-  for (let tap = 0; tap < 2; tap += 1) await phone.touchscreen.tap(187, 400)
-  await expect.poll(width).toBe(375)
-})
-
-test('a document on the desktop: keyboard, search, safe links, and the reader’s name as watermark', async ({
+test('a document on the desktop: its engine, keyboard, search, safe links, and the reader’s name as watermark', async ({
   open,
   url,
   t,
@@ -137,8 +147,13 @@ test('a document on the desktop: keyboard, search, safe links, and the reader’
   expect(saved.code).toBe(1)
 
   const desktop = await open({ as: 'admin', device: 'desktop' })
+  const engine = engineOf(desktop)
+  await desktop.goto('/desktop/')
+  await settled(desktop)
+  expect(engine).toEqual([])
   await desktop.goto(`/desktop/media/document?id=${id}`)
   await expectDrawn(pageOf(desktop, t, 1))
+  expect(engine.length).toBeGreaterThanOrEqual(2)
   await expect(desktop.getByText(/ \d{4}-\d{2}-\d{2}$/).first()).toBeAttached()
   const leads = pageOf(desktop, t, 1).getByRole('link', { name: link })
   await expect(leads).toHaveAttribute('href', link)
@@ -169,12 +184,12 @@ test('a document on the desktop: keyboard, search, safe links, and the reader’
   await expect(desktop.getByRole('button', { name: t('media.document_fit') })).toContainText('100%')
 })
 
-test('an office file is shown when LibreOffice is installed, and offered as a download when it is not', async ({
+test('an office file is shown when LibreOffice is installed, and offered as a download under its own name when it is not', async ({
   open,
   url,
   t,
 }) => {
-  const { id } = await aDocument(url, '制度.docx', aDocx(['第一章 总则', 'Chapter one']))
+  const { id, fileName } = await aDocument(url, '制度.docx', aDocx(['第一章 总则', 'Chapter one']))
   const phone = await open({ as: 'admin' })
   await phone.goto(`/preview/pdf?id=${id}`)
   if (loadConfig().libreOffice) {
@@ -184,72 +199,7 @@ test('an office file is shown when LibreOffice is installed, and offered as a do
   }
   await expect(phone.getByRole('heading', { name: t('media.document_no_preview') })).toBeVisible()
   await expectAccessible(phone)
-})
-
-test('a document that cannot be shown says why, and can be downloaded under its own name', async ({
-  open,
-  url,
-  t,
-  noise,
-}) => {
-  const { id, fileName, failReason } = await aDocument(url, '加密.pdf', aPdf([['x']], { locked: true }))
-  expect(failReason).toBe('encrypted')
-  for (const device of ['phone', 'desktop'] as const) {
-    const page = await open({ as: 'admin', device })
-    const path = device === 'phone' ? '/preview/pdf' : '/desktop/media/document'
-    await page.goto(`${path}?id=${id}`)
-    await expect(page.getByText(t('media.fail_encrypted'))).toBeVisible()
-    await expectAccessible(page)
-    const coming = page.waitForEvent('download')
-    await page.getByRole('link', { name: t('media.document_download') }).click()
-    expect((await coming).suggestedFilename()).toBe(fileName)
-
-    noise.allow(/answer 404: GET .*resource\/get/)
-    await page.goto(`${path}?id=999999`)
-    await expect(page.getByText(GONE)).toBeVisible()
-  }
-})
-
-test('a document in preparation appears when it is ready, and one without a PDF is offered as a download', async ({
-  open,
-  url,
-  t,
-}) => {
-  const document = await aDocument(url, '处理中.pdf', aPdf(manual(2)))
-  const phone = await open({ as: 'admin' })
-  let state: Partial<Resource> = { status: 2, progress: 40, readable: null }
-  await phone.route('**/system/resource/get?*', async (route) => {
-    const answer = await route.fetch()
-    const envelope = (await answer.json()) as { data: Resource }
-    await route.fulfill({ response: answer, json: { ...envelope, data: { ...envelope.data, ...state } } })
-  })
-  await phone.goto(`/preview/pdf?id=${document.id}`)
-  await expect(phone.getByRole('heading', { name: t('media.document_preparing') })).toBeVisible()
-  await expect(phone.getByRole('progressbar', { name: t('media.progress') })).toHaveAttribute('value', '40')
-  await expectAccessible(phone)
-  state = {}
-  await expectDrawn(pageOf(phone, t, 1))
-
-  state = { readable: { pdfUrl: null, pages: null } }
-  await phone.reload()
-  await expect(phone.getByRole('heading', { name: t('media.document_no_preview') })).toBeVisible()
-  await expect(phone.getByRole('link', { name: t('media.document_download') })).toBeVisible()
-  await expectAccessible(phone)
-})
-
-test('the document engine is loaded only with a document', async ({ open, url, t }) => {
-  const { id } = await aDocument(url, '引擎.pdf', aPdf(manual(1)))
-  for (const device of ['phone', 'desktop'] as const) {
-    const page = await open({ as: 'admin', device })
-    const fetched: string[] = []
-    page.on('request', (request) => {
-      if (/\/assets\/pdf[.-]/.test(request.url())) fetched.push(request.url())
-    })
-    await page.goto(device === 'phone' ? '/' : '/desktop/')
-    await expectAccessible(page)
-    expect(fetched).toEqual([])
-    await page.goto(`${device === 'phone' ? '/preview/pdf' : '/desktop/media/document'}?id=${id}`)
-    await expectDrawn(pageOf(page, t, 1))
-    expect(fetched.length).toBeGreaterThanOrEqual(2)
-  }
+  const coming = phone.waitForEvent('download')
+  await phone.getByRole('link', { name: t('media.document_download') }).click()
+  expect((await coming).suggestedFilename()).toBe(fileName)
 })

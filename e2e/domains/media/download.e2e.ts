@@ -8,6 +8,7 @@ import type { Words } from '../../kernel/words.ts'
 /** The server needs some time to prepare a video. */
 const SLOW_MS = 300_000
 const NAME = '服务礼仪.mp4'
+const CLIP = { fileName: NAME, userName: 'author', seconds: 8, width: 320, height: 180, rate: 8 }
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 const workerReady = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -68,12 +69,10 @@ test('a video is downloaded to the phone, plays offline even after a cold start,
 }) => {
   test.setTimeout(SLOW_MS)
   noise.allow(NO_NETWORK)
-  const clip = { seconds: 20, width: 320, height: 180 }
-  const video = await aReadyVideo(url, { fileName: NAME, userName: 'author', ...clip })
+  const video = await aReadyVideo(url, CLIP)
   const phone = await open({ as: 'author', worker: true })
   await phone.goto('/downloads')
   await expect(phone.getByText(t('media.download_none'), { exact: true })).toBeVisible()
-  await expectAccessible(phone)
   await workerReady(phone)
 
   await phone.goto(`/previewVideo?id=${video.id}`)
@@ -115,8 +114,7 @@ test('a video is downloaded to the phone, plays offline even after a cold start,
 
 test('signing out deletes the person’s downloads', async ({ open, url, t }) => {
   test.setTimeout(SLOW_MS)
-  const clip = { seconds: 4, width: 320, height: 180 }
-  const video = await aReadyVideo(url, { fileName: NAME, userName: 'author', ...clip })
+  const video = await aReadyVideo(url, CLIP)
   const phone = await open()
   await signIn(phone, { person: 'author', t })
   await phone.goto(`/previewVideo?id=${video.id}`)

@@ -26,7 +26,7 @@ let browser: Browser
 test.beforeAll(async () => {
   test.setTimeout(SERVER_START_MS)
   tencent = await aTencent()
-  sands = await startSands({ env: tencent.env })
+  sands = await startSands({ env: tencent.env, isLight: true })
   const executablePath = presentTestBrowser()
   // The video service returns an upload host of its own choice; the rule maps it to our fake.
   const hosts = `--host-resolver-rules=MAP *.myqcloud.com 127.0.0.1:${tencent.vodBucket.port}`

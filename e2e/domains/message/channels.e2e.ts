@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 
 test('a person turns off a channel for a group of messages, and chooses quiet hours', async ({ open, t }) => {
@@ -10,7 +9,6 @@ test('a person turns off a channel for a group of messages, and chooses quiet ho
     name: t('message.channel_switch', { group: t('message.category_study'), channel: t('message.channel_email') }),
   })
   await expect(toggle).toHaveAttribute('aria-checked', 'true')
-  await expectAccessible(phone)
   const stored = phone.waitForResponse('**/message/channel/save-own')
   await toggle.click()
   await stored
@@ -29,7 +27,6 @@ test('a manager decides which channels a group of messages uses', async ({ open,
     name: t('message.channels_use', { group: t('message.category_order'), channel: t('message.channel_sms') }),
   })
   await expect(box).not.toBeChecked()
-  await expectAccessible(admin)
   await box.check()
   await admin.getByRole('button', { name: t('message.channels_save') }).click()
   await expect(admin.getByText(t('message.channels_saved'))).toBeVisible()

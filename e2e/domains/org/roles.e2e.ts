@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
@@ -37,7 +36,6 @@ test('a custom role is created, granted for a department, explained, revoked and
   const name = '门店带教'
   await makeRole(desktop, t, name)
   await expect(roleRow(desktop, t, name).getByText(t('org.role_right_number', { count: 2 }))).toBeVisible()
-  await expectAccessible(desktop)
 
   await desktop.goto(GRANTS)
   await desktop.getByRole('button', { name: t('org.grant_give') }).click()
@@ -67,7 +65,6 @@ test('a custom role is created, granted for a department, explained, revoked and
   await expect(look.getByText(new RegExp(`${name}.*门店运营部`))).toBeVisible()
   const send = rowOf(desktop, t('org.right.message.send'))
   await expect(send.getByText(t('org.why_held_no'), { exact: true })).toBeVisible()
-  await expectAccessible(desktop)
 
   await desktop.goBack()
   await rowOf(desktop, name)

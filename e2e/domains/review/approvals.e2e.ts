@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 
 test('a leader finds a request on the phone and declines it with a reason; the asker reads why', async ({
@@ -9,7 +8,6 @@ test('a leader finds a request on the phone and declines it with a reason; the a
   await phone.goto('/auditCenter')
   await phone.getByRole('link').filter({ hasText: '申请参加零售业年会' }).click()
   await expect(phone).toHaveURL(/\/auditDetail\?id=/)
-  await expectAccessible(phone)
   await phone.getByRole('button', { name: t('review.decline') }).click()
   const sheet = phone.getByRole('dialog')
   await sheet.getByLabel(t('review.reason')).fill('请下次提前两周申请')

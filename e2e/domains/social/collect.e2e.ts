@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 import { openArticle } from './article-talk.ts'
 
@@ -18,7 +17,6 @@ test('collected content is listed under "my", by kind, and can be removed', asyn
   await phone.getByRole('link', { name: t('social.collections') }).click()
   const row = phone.getByRole('main').getByRole('link', { name: OPENING })
   await expect(row).toBeVisible()
-  await expectAccessible(phone)
   await phone.getByRole('button', { name: t('lecturer.kind_lecturer'), exact: true }).click()
   await expect(row).toBeHidden()
   await phone.getByRole('button', { name: t('article.kind_article'), exact: true }).click()

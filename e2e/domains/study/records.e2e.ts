@@ -20,7 +20,6 @@ test('a person looks at their study time and rank, and resumes where they stoppe
   await expect(mine).toContainText(people.learner)
   await phone.getByRole('button', { name: t('study.scope_department') }).click()
   await expect(phone.getByRole('main')).not.toContainText('培训中心')
-  await expectAccessible(phone)
 
   await phone.goto('/myStudy')
   const panel = phone.getByRole('tabpanel')

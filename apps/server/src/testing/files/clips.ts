@@ -9,6 +9,8 @@ export interface ClipOptions {
   height: number
   rate?: number
   sound?: boolean
+  /** Samples of the sound per second; a clip with fewer is made faster. */
+  sampleRate?: number
   /** The rotation that a phone records: 90, 180 or 270 degrees. */
   rotation?: 0 | 90 | 180 | 270
   /** Bits per second of the video. */
@@ -105,6 +107,7 @@ async function run({ input, encoder, stream }: Part, muxer: Muxer): Promise<void
 /** Creates a small video or sound. The extension of the path gives the format. */
 export async function makeClip(path: string, options: ClipOptions): Promise<void> {
   const { seconds, width, height, rate = 25, sound = true, rotation = 0, bitrate = 400_000 } = options
+  const { sampleRate = 44_100 } = options
   const format = FORMATS[extname(path)]
   if (!format) throw new Error(`no clips ending in ${extname(path)}`)
   Log.setLevel(AV_LOG_ERROR)
@@ -118,7 +121,7 @@ export async function makeClip(path: string, options: ClipOptions): Promise<void
     parts.push(await part(muxer, { source, codec: format.video, bitrate, rotation }))
   }
   if (sound || width === 0) {
-    const source = `sine=frequency=440:beep_factor=4:duration=${seconds}`
+    const source = `sine=frequency=440:beep_factor=4:sample_rate=${sampleRate}:duration=${seconds}`
     parts.push(await part(muxer, { source, codec: format.audio }))
   }
   await Promise.all(parts.map((each) => run(each, muxer)))

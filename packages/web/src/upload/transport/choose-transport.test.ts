@@ -53,6 +53,16 @@ describe('the transport of a file', () => {
   })
 })
 
+describe('code that does not come', () => {
+  it('is a lost connection: the upload is tried again', async () => {
+    const { loaded } = await import('./choose-transport.ts')
+    const failed = loaded(Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+    const error = await failed.catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ network: true, status: 0 })
+    expect(await loaded(Promise.resolve('code'))).toBe('code')
+  })
+})
+
 describe('an error of Tencent’s scripts', () => {
   it('is temporary when there was no answer or the store has a problem, and final when it refused', () => {
     expect(tencentFailure(new Error('CORS blocked or network error'))).toMatchObject({ network: true, status: 0 })

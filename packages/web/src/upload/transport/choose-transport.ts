@@ -1,5 +1,6 @@
 import type { UploadPurpose } from '@sands/rules/upload'
 import { call } from '../../call/call.ts'
+import { noAnswer } from '../../call/send.ts'
 import type { Transport } from './transport.ts'
 
 const QUIET = { quiet: true, silent: true } as const
@@ -21,10 +22,19 @@ async function storeFor(purpose: UploadPurpose): Promise<'own' | 'cos' | 'vod'> 
   return store
 }
 
+/** Code that does not come now is a lost connection, as an answer that does not come: the upload is tried again. */
+export async function loaded<T>(code: Promise<T>): Promise<T> {
+  try {
+    return await code
+  } catch {
+    throw noAnswer(0)
+  }
+}
+
 /** The transport for files of this purpose. Its code is loaded only when something is uploaded. */
 export async function transportFor(purpose: UploadPurpose): Promise<Transport> {
   const store = await storeFor(purpose)
-  if (store === 'vod') return (await import('./tencent-vod.ts')).vodTransport
-  if (store === 'cos') return (await import('./tencent-cos.ts')).cosTransport
-  return (await import('./own-transport.ts')).ownTransport
+  if (store === 'vod') return (await loaded(import('./tencent-vod.ts'))).vodTransport
+  if (store === 'cos') return (await loaded(import('./tencent-cos.ts'))).cosTransport
+  return (await loaded(import('./own-transport.ts'))).ownTransport
 }
