@@ -208,9 +208,9 @@ test('a video is still uploaded, and its cover chosen, after a reload in the mid
 }) => {
   const board = await aBoard(await signIn(url, 'admin'), { name: unique('短片'), sort: 0, type: 2 })
   const phone = await open({ as: 'author' })
-  let begun = 0
+  let uploads = 0
   phone.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/v1/uploads')) begun += 1
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/uploads')) uploads += 1
   })
   const { promise: isSending, resolve: onSending } = Promise.withResolvers<void>()
   // The piece never arrives: it ends with its page. Uploaded meanwhile, the file would leave nothing to continue.
@@ -227,7 +227,7 @@ test('a video is still uploaded, and its cover chosen, after a reload in the mid
   await phone.unroute('**/api/v1/uploads/*')
   await phone.reload()
   await expect.poll(() => storedUpload(phone)).toMatchObject({ isMade: true })
-  expect(begun).toBe(1)
+  expect(uploads).toBe(1)
   await phone.getByRole('button', { name: t('community.cover_take') }).click()
   await expect(phone.getByRole('img', { name: t('community.cover') })).toBeVisible()
 })
