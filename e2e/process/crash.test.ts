@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { MANY_MS, STEP_MS, TEST_MS } from '../../scripts/testing/patience.ts'
 import { type Sands, startSands } from '../kernel/sands.ts'
 import { beat, tokenOf } from './api.ts'
 import { embeddedUrl, postmasterIfAny, postmasterOf, query } from './postgres.ts'
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: MANY_MS, hookTimeout: TEST_MS })
 
 const ROUNDS = 20
 const BEATS_BEFORE_KILL = 40
@@ -70,9 +71,9 @@ describe('kill -9', () => {
         const old = postmasterOf(dataDir)
         process.kill(old, 'SIGKILL')
         // The server restarts its database itself. Heartbeats acknowledged after that prove it.
-        await expect.poll(() => postmasterIfAny(dataDir) ?? old, { timeout: 30_000 }).not.toBe(old)
+        await expect.poll(() => postmasterIfAny(dataDir) ?? old, { timeout: STEP_MS }).not.toBe(old)
         const before = sumOf(acknowledged)
-        await expect.poll(() => sumOf(acknowledged), { timeout: 30_000 }).toBeGreaterThan(before + PEOPLE.length)
+        await expect.poll(() => sumOf(acknowledged), { timeout: STEP_MS }).toBeGreaterThan(before + PEOPLE.length)
         killed.abort()
         await run.ended
       }

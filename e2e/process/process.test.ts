@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MANY_MS, STEP_MS, TEST_MS } from '../../scripts/testing/patience.ts'
 import { copyFolder, ensureDemoFolder } from '../kernel/demo-folder.ts'
 import { type Sands, startSands } from '../kernel/sands.ts'
 import { setUpCode } from '../kernel/setup.ts'
@@ -11,7 +12,7 @@ import { beat, call, health, tokenOf } from './api.ts'
 import { embeddedUrl, processesNaming } from './postgres.ts'
 
 // These tests start and stop whole processes, each with its own database.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: MANY_MS, hookTimeout: TEST_MS })
 
 describe('the server', () => {
   const folders: string[] = []
@@ -46,7 +47,7 @@ describe('the server', () => {
     const sands = await start({ dataDir })
     await sands.kill()
 
-    await expect.poll(() => processesNaming(dataDir), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => processesNaming(dataDir), { timeout: STEP_MS }).toEqual([])
     const again = await start({ dataDir })
     expect(await health(again.url)).toBe(200)
   })
@@ -81,8 +82,8 @@ describe('the server', () => {
     expect(await beat(sands.url, token)).toMatchObject({ code: 5_000_503, msg: '服务暂时不可用，请稍后重试' })
 
     await start({ dataDir })
-    await expect.poll(() => health(sands.url), { timeout: 30_000 }).toBe(200)
-    await expect.poll(async () => (await beat(sands.url, token)).code, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => health(sands.url), { timeout: STEP_MS }).toBe(200)
+    await expect.poll(async () => (await beat(sands.url, token)).code, { timeout: STEP_MS }).toBe(1)
   })
 
   it('answers every accepted request before it stops', async () => {
@@ -102,7 +103,7 @@ describe('the server', () => {
         if (answer) answers.push(answer.code)
       }
     })
-    await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(50)
+    await expect.poll(() => answers.length, { timeout: STEP_MS }).toBeGreaterThan(50)
     await sands.stop()
     await Promise.all(clients)
 
@@ -169,6 +170,6 @@ describe('the server', () => {
     await once(parent.stdout, 'data')
     parent.kill('SIGKILL')
 
-    await expect.poll(() => processesNaming(dataDir), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => processesNaming(dataDir), { timeout: STEP_MS }).toEqual([])
   })
 })

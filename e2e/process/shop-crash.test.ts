@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { MANY_MS, TEST_MS } from '../../scripts/testing/patience.ts'
 import { crashWhileBuying } from './shop-crash.ts'
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: MANY_MS, hookTimeout: TEST_MS })
 
 /** The bench does this ten thousand times around twenty kills; a few are enough for a test. */
 const RUNS = 400

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { MANY_MS, TEST_MS } from '../../scripts/testing/patience.ts'
 import { crashWhileStudying } from './study-crash.ts'
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: MANY_MS, hookTimeout: TEST_MS })
 
 /** The bench does this twenty times; a few times are enough for a test. */
 const KILLS = 4

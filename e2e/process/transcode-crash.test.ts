@@ -5,11 +5,12 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { aClient } from '../../apps/server/src/testing/client.ts'
 import { makeClip } from '../../apps/server/src/testing/files/clips.ts'
 import { sendWhole } from '../../apps/server/src/testing/resumable.ts'
+import { MANY_MS, STEP_MS, TEST_MS } from '../../scripts/testing/patience.ts'
 import { type Sands, startSands } from '../kernel/sands.ts'
 import { call, tokenOf } from './api.ts'
 import { embeddedUrl, processesNaming, query } from './postgres.ts'
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: MANY_MS, hookTimeout: TEST_MS })
 
 const AUTHOR = 'author'
 const SECONDS = 30
@@ -59,16 +60,16 @@ describe('kill -9 during transcoding', () => {
         .data as State
 
     await expect
-      .poll(() => lying('tmp').some((name) => name.endsWith('/0.m4s')), { timeout: 200_000, interval: 50 })
+      .poll(() => lying('tmp').some((name) => name.endsWith('/0.m4s')), { timeout: MANY_MS, interval: 50 })
       .toBe(true)
     expect(transcoding()).toHaveLength(1)
     await sands.kill()
     // The transcoding process ends with the server.
-    await expect.poll(() => transcoding(), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => transcoding(), { timeout: STEP_MS }).toEqual([])
     sands = await startSands({ dataDir })
 
     const { url } = sands
-    await expect.poll(async () => (await stateAt(url)).status, { timeout: 300_000, interval: 1000 }).toBe(3)
+    await expect.poll(async () => (await stateAt(url)).status, { timeout: MANY_MS, interval: 1000 }).toBe(3)
     const { playable } = await stateAt(url)
     expect(playable?.duration).toBeCloseTo(SECONDS, 0)
     expect((await fetch(`${url}${playable?.hlsUrl}`)).status).toBe(200)

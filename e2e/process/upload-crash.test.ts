@@ -4,11 +4,12 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { MANY_MS, STEP_MS, TEST_MS } from '../../scripts/testing/patience.ts'
 import { type Sands, startSands } from '../kernel/sands.ts'
 import { call, tokenOf } from './api.ts'
 import { embeddedUrl, query } from './postgres.ts'
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: MANY_MS, hookTimeout: TEST_MS })
 
 const UPLOADS = '/sands-system/api/v1/uploads'
 const MB = 1024 * 1024
@@ -107,7 +108,7 @@ describe('kill -9 during an upload', () => {
       const wanted = Math.floor((BYTES * round) / (ROUNDS + 2))
       const { url } = sands
       const line = send(url, token, { location, offset: before, content, end: wanted + AHEAD })
-      await expect.poll(() => ask(url, token, location), { interval: 5, timeout: 60_000 }).toBeGreaterThan(wanted)
+      await expect.poll(() => ask(url, token, location), { interval: 5, timeout: STEP_MS }).toBeGreaterThan(wanted)
       await sands.kill()
       await line
       sands = await startSands({ dataDir })
@@ -135,6 +136,6 @@ describe('kill -9 during an upload', () => {
     expect(row).toEqual({ files: 1, uploads: 0 })
     expect(lying('uploads')).toEqual([])
     // The file is being prepared; its temporary folder is deleted after that.
-    await expect.poll(() => lying('tmp'), { timeout: 60_000 }).toEqual([])
+    await expect.poll(() => lying('tmp'), { timeout: STEP_MS }).toEqual([])
   })
 })

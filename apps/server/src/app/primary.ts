@@ -9,11 +9,10 @@ import { MigrationError } from '../kernel/database/migrate.ts'
 import { freeOrphans } from '../kernel/jobs/orphans.ts'
 import { createLog, type Log } from '../kernel/log.ts'
 import { listen, onStop } from './listen.ts'
+import { restartPause } from './restart-pause.ts'
 import { createServer } from './server.ts'
 import { setUp } from './setup.ts'
 import { startLines } from './start-lines.ts'
-
-const RESTART_PAUSE_MS = 1000
 
 interface Prepared {
   url: string
@@ -39,6 +38,7 @@ async function prepareDatabase(config: Config, log: Log): Promise<Prepared> {
 /** Keeps the configured number of server processes running, and replaces a process that dies. */
 async function runWorkers(config: Config, databaseUrl: string, log: Log): Promise<() => Promise<void>> {
   let stopping = false
+  const pause = restartPause()
   const workers = new Set<Worker>()
   function start(): Promise<void> {
     const worker = cluster.fork()
@@ -47,13 +47,15 @@ async function runWorkers(config: Config, databaseUrl: string, log: Log): Promis
       workers.delete(worker)
       if (stopping) return
       log.error({ code, signal }, 'a server process ended; a new one is started')
-      setTimeout(() => !stopping && void start(), RESTART_PAUSE_MS)
+      setTimeout(() => !stopping && void start(), pause.next())
     })
     return new Promise((resolve) =>
       worker.on('message', (message) => {
         // Told over the channel: arguments and environment of a process can be read by others on the machine.
         if (message === 'waiting') worker.send({ databaseUrl })
-        if (message === 'ready') resolve()
+        if (message !== 'ready') return
+        pause.reset()
+        resolve()
       }),
     )
   }
