@@ -50,18 +50,25 @@ describe('generated lists', () => {
   })
 
   it('load the texts of the shell first and those of other domains with their screens', () => {
-    const shell = list('packages/i18n/src/vi/shell.ts', {
+    const files = {
       'packages/i18n/src/vi/kernel.ts': 'export const kernelTexts = {}',
       'packages/i18n/src/vi/org.ts': 'export const orgTexts = {}',
       'packages/i18n/src/vi/course.ts': 'export const courseTexts = {}',
       'packages/i18n/src/vi/course.shell.ts': 'export const courseShellTexts = {}',
       'packages/i18n/src/vi/course.player.ts': 'export const coursePlayerTexts = {}',
       'packages/i18n/src/vi/course.manage.ts': 'export const courseManageTexts = {}',
-    })
-    expect(shell).toContain('export const shellTexts = {\n  ...kernelTexts,\n  ...courseShellTexts,\n}')
+    }
+    const shell = list('packages/i18n/src/vi/shell.ts', files)
+    expect(shell).toContain("import type * as source from '../zh-cn/shell.ts'\n")
+    expect(shell).toContain(
+      'export const shellTexts: typeof source.shellTexts = {\n  ...kernelTexts,\n  ...courseShellTexts,\n}',
+    )
     expect(shell).toContain("  org: async () => (await import('./org.ts')).orgTexts,\n  course: async () => ({\n")
     expect(shell).toContain("    ...(await import('./course.player.ts')).coursePlayerTexts,\n  }),")
     expect(shell).not.toContain('courseManageTexts')
+
+    const source = { 'packages/i18n/src/zh-cn/kernel.ts': 'export const kernelTexts = {}' }
+    expect(list('packages/i18n/src/zh-cn/shell.ts', source)).toContain('export const shellTexts = {\n')
   })
 
   it('name the texts that the screens of a domain use, by way of what they import too', () => {
