@@ -42,7 +42,8 @@ export async function refreshEdits(): Promise<void> {
       query: { language, editsOnly: true },
       ...background,
     })
-    if (currentLanguage() !== language) return
+    // A proxy on the way may answer anything: the texts that are there stay.
+    if (currentLanguage() !== language || !isTexts(edits?.texts)) return
     writeDevice(DEVICE_KEYS.edits, JSON.stringify(edits))
     // Everything on the screen follows the texts: it is drawn again only for other words.
     if (isSame(i18nState.get().edits, edits.texts)) return

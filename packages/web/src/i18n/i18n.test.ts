@@ -85,6 +85,14 @@ describe('texts', () => {
     expect(JSON.parse(localStorage.getItem('sands.texts') ?? '{}').version).toBe(2)
   })
 
+  it('stay when the answer contains no texts', async () => {
+    server = { version: 2, texts: { 'kernel.back': 'our own word' } }
+    await refreshEdits()
+    stubWire(({ key }) => ({ code: 1, data: key === VERSION ? { version: 3 } : {} }))
+    await refreshEdits()
+    expect(translate('kernel.back')).toBe('our own word')
+  })
+
   it('drop the edits of the old language with it', async () => {
     server = { version: 3, texts: { 'kernel.back': 'our own word' } }
     await refreshEdits()
