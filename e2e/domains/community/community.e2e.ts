@@ -213,9 +213,11 @@ test('a video is still uploaded, and its cover chosen, after a reload in the mid
     if (request.method() === 'POST' && request.url().endsWith('/api/v1/uploads')) uploads += 1
   })
   const { promise: isSending, resolve: onSending } = Promise.withResolvers<void>()
-  // The piece never arrives: it ends with its page. Uploaded meanwhile, the file would leave nothing to continue.
+  // The piece never arrives: it ends with its page. Uploaded meanwhile, the file would leave nothing to continue. Its
+  // route stays: the browser would send the piece when the last route is removed.
+  let isHeld = true
   await phone.route('**/api/v1/uploads/*', (route) =>
-    route.request().method() === 'PATCH' ? onSending() : route.continue(),
+    isHeld && route.request().method() === 'PATCH' ? onSending() : route.continue(),
   )
   await phone.goto(`/publishVideo?boardId=${board.id}`)
   await phone
@@ -224,7 +226,7 @@ test('a video is still uploaded, and its cover chosen, after a reload in the mid
   await expect(phone.getByRole('button', { name: t('community.cover_take') })).toBeVisible()
   await isSending
   await expect.poll(() => storedUpload(phone)).toEqual({ hasAddress: true, hasCopy: true, isMade: false })
-  await phone.unroute('**/api/v1/uploads/*')
+  isHeld = false
   await phone.reload()
   await expect.poll(() => storedUpload(phone)).toMatchObject({ isMade: true })
   expect(uploads).toBe(1)

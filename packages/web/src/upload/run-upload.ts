@@ -38,16 +38,16 @@ function showFailure(id: string, error: unknown): void {
   show(id, { state: 'failed', reason, mayRetry, speed: 0 })
 }
 
-/** Shows and stores the progress, at a limited rate. */
-function follow(entry: UploadEntry, signal: AbortSignal) {
+/** Shows and stores the progress, at a limited rate, until `end`. */
+function follow(entry: UploadEntry) {
   const { stored } = entry
   const { id } = stored
   const speed = createSpeed()
   let later: ReturnType<typeof setTimeout> | undefined
   let storedAt = performance.now()
+  let hasEnded = false
   const showNow = () => {
     later = undefined
-    if (signal.aborted) return
     const now = performance.now()
     show(id, { sent: stored.sent, speed: speed.look(stored.sent, now) })
     if (now - storedAt < STORED_EVERY_MS) return
@@ -56,15 +56,21 @@ function follow(entry: UploadEntry, signal: AbortSignal) {
   }
   return {
     onState: (state: UploadState) => {
+      if (hasEnded) return
       clearTimeout(later)
       later = undefined
       speed.reset()
       show(id, { state, sent: stored.sent, speed: 0 })
     },
     onProgress: (sent: number) => {
+      if (hasEnded) return
       if (sent > stored.sent) stored.lastPieceAt = Date.now()
       stored.sent = sent
       later ??= setTimeout(showNow, SHOWN_EVERY_MS)
+    },
+    end: () => {
+      hasEnded = true
+      clearTimeout(later)
     },
   }
 }
@@ -77,6 +83,8 @@ export async function runUpload(entry: UploadEntry): Promise<void> {
   entry.running = running
   show(stored.id, { state: 'waiting', reason: null, speed: 0 })
   const releases: (() => void)[] = []
+  const { end, ...following } = follow(entry)
+  running.signal.addEventListener('abort', end)
   try {
     releases.push(await semaphoreOf(stored.fingerprint).take(running.signal))
     releases.push(await semaphore.take(running.signal))
@@ -86,8 +94,9 @@ export async function runUpload(entry: UploadEntry): Promise<void> {
       owner: ownerOf(stored),
       signal: running.signal,
       onMark: (mark) => void keep(entry, { mark }),
-      ...follow(entry, running.signal),
+      ...following,
     })
+    end()
     show(stored.id, { state: 'done', sent: stored.size, speed: 0, made })
     // The file exists on the server: an entry that stays here by mistake is found there next time.
     await (stored.tag === undefined ? drop(entry) : keep(entry, { made })).catch(() => undefined)
@@ -96,6 +105,7 @@ export async function runUpload(entry: UploadEntry): Promise<void> {
   } catch (error) {
     if (!running.signal.aborted) showFailure(stored.id, error)
   } finally {
+    end()
     for (const release of releases) release()
   }
 }

@@ -407,6 +407,31 @@ describe('a failure', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
+  it('of the page just after the file was created is over once the file is found', async () => {
+    line.send = half
+    await addUploads([aFile()], LIBRARY)
+    await vi.waitFor(() => expect(only()).toMatchObject({ state: 'sending', sent: 50 }))
+    pauseUpload(only()?.id ?? '')
+
+    line.sha256 = 'f'.repeat(64)
+    const { promise: isAskedAgain, resolve: onAskedAgain } = Promise.withResolvers<void>()
+    const { promise: never } = Promise.withResolvers<void>()
+    let asked = 0
+    sent = answer(async ({ key }) => {
+      asked += key === FIND ? 1 : 0
+      if (asked > 1) onAskedAgain()
+      await (asked > 1 ? never : isAskedAgain)
+      return { code: 1, data: { id: '7' } }
+    })
+    const send = vi.fn<Send>(() => Promise.reject(new CallError({ code: 0, msg: '', status: 404 })))
+    line.send = send
+    resumeUpload(only()?.id ?? '')
+    await vi.waitFor(() => expect(only()).toMatchObject({ state: 'done', made: { id: '7' } }))
+    await new Promise((done) => setTimeout(done, 50))
+    expect(only()).toMatchObject({ state: 'done', sent: 100 })
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
   it('of the uploaded part starts the upload again', async () => {
     let creates = 0
     sent = answer(({ key }) => {

@@ -3,6 +3,7 @@ import { CallError } from '../../call/call-error.ts'
 import { hashFile } from '../hash/hash-file.ts'
 import type { Resource, StoredUpload, UploadState } from '../upload-item.ts'
 import { transportFor } from './choose-transport.ts'
+import { abortError } from './exchange.ts'
 import { isOffline, isTemporary, waitForRetry } from './wait-for-retry.ts'
 
 /**
@@ -43,6 +44,7 @@ async function known({ upload, file, owner, signal }: Transfer): Promise<Resourc
       silent: true,
     })
   } catch {
+    if (signal.aborted) throw abortError()
     // A failed look-up does not matter: it only saves an upload.
     return null
   }
@@ -52,6 +54,7 @@ async function sendAndMake(carrying: Transfer, onPassing: () => void): Promise<R
   const { upload, file, owner, signal, onState, onProgress, onMark } = carrying
   const { fileName, purpose, library } = upload
   const transport = await transportFor(purpose)
+  if (signal.aborted) throw abortError()
   upload.whole = false
   onState('sending')
   const source = await transport.send(file, {
