@@ -56,7 +56,11 @@ export default defineConfig({
           globalSetup: ['scripts/testing/global-setup.ts'],
           // With an FFmpeg of the machine, media are made by that one in all tests.
           provide: { ffmpegPath: process.env.FFMPEG_PATH ?? '' },
-          setupFiles: [...setupFiles, 'apps/server/src/testing/matchers.ts'],
+          setupFiles: [
+            'apps/server/src/testing/quick-imports.ts',
+            ...setupFiles,
+            'apps/server/src/testing/matchers.ts',
+          ],
           // The application keeps nothing outside the servers that tests make: it is loaded once, not for every file.
           isolate: false,
           maxWorkers: SERVER_WORKERS,

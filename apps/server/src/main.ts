@@ -1,5 +1,7 @@
 import cluster from 'node:cluster'
-import { runPrimary } from './app/primary.ts'
-import { runWorker } from './app/worker.ts'
+import { quickenImports } from './app/quick-imports.ts'
 
-await (cluster.isPrimary ? runPrimary() : runWorker())
+// Imported when it is called, because imports at the top of a file are found before its first line runs.
+quickenImports()
+if (cluster.isPrimary) await (await import('./app/primary.ts')).runPrimary()
+else await (await import('./app/worker.ts')).runWorker()
