@@ -1,6 +1,7 @@
 // Measures saves of exam answers, each durably stored before it is answered, against a bare Fastify route that reads the
 // same bytes and sends the same bytes.
 import type pg from 'pg'
+import { freePort } from '../scripts/kernel/port.ts'
 import { type Bench, type BenchRun, check, InvalidRun } from './kernel/bench.ts'
 import { heard, startChild } from './kernel/child.ts'
 import { processSeconds } from './kernel/cpu.ts'
@@ -8,7 +9,6 @@ import { assertDurable, connect, embeddedDatabase } from './kernel/database.ts'
 import { lineOf, median } from './kernel/line.ts'
 import { addAttempts, addExam, takersOf } from './kernel/load/exam-day.ts'
 import { addPeople } from './kernel/people.ts'
-import { freePort } from './kernel/port.ts'
 import { startSands } from './kernel/sands.ts'
 import type { ReferenceOrder } from './programs/reference.ts'
 import type { Saver, SaversMessage, SaversOrder } from './programs/savers.ts'

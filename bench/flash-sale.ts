@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HOST } from '../scripts/kernel/port.ts'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
 import { connect, embeddedDatabase } from './kernel/database.ts'
 import { lineOf, quantile } from './kernel/line.ts'
 import { addPeople } from './kernel/people.ts'
-import { HOST } from './kernel/port.ts'
 import { startSands } from './kernel/sands.ts'
 
 const NAME = 'flash-sale'

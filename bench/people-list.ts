@@ -1,11 +1,11 @@
 // Measures whether a manager finds people among 100,000 as fast as among 100.
 import { Agent, request } from 'node:http'
 import type pg from 'pg'
+import { HOST } from '../scripts/kernel/port.ts'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
 import { connect, embeddedDatabase } from './kernel/database.ts'
 import { lineOf, median } from './kernel/line.ts'
 import { addAdministrators } from './kernel/manager.ts'
-import { HOST } from './kernel/port.ts'
 import { startSands } from './kernel/sands.ts'
 
 const NAME = 'people-list'

@@ -2,13 +2,13 @@
 // and beside people who sign in one after the other on eight connections.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HOST } from '../scripts/kernel/port.ts'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
 import { connect, embeddedDatabase } from './kernel/database.ts'
 import { lineOf, median, quantile } from './kernel/line.ts'
 import { startHeartbeats } from './kernel/load/open-loop.ts'
 import { inPart } from './kernel/part.ts'
 import { addPeople } from './kernel/people.ts'
-import { HOST } from './kernel/port.ts'
 import { startSands } from './kernel/sands.ts'
 
 const NAME = 'sign-ins-beside-heartbeats'

@@ -1,13 +1,13 @@
 // Measures the first twenty ranks and the person's own rank among 100,000 people, against reading one row by its key
 // with the same bytes.
 
+import { freePort } from '../scripts/kernel/port.ts'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
 import { startChild } from './kernel/child.ts'
 import { addCompany } from './kernel/company.ts'
 import { connect, embeddedDatabase } from './kernel/database.ts'
 import { lineOf, median } from './kernel/line.ts'
 import { ask } from './kernel/load/ask.ts'
-import { freePort } from './kernel/port.ts'
 import { startSands } from './kernel/sands.ts'
 import type { KeyReadOrder } from './programs/key-read.ts'
 

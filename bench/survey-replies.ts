@@ -1,5 +1,7 @@
 // Measures replies to a survey of ten questions, each durably stored before it is answered, against a bare Fastify route
 // that reads the same bytes and sends the same bytes.
+
+import { freePort } from '../scripts/kernel/port.ts'
 import { type Bench, type BenchRun, check, InvalidRun } from './kernel/bench.ts'
 import { heard, startChild } from './kernel/child.ts'
 import { familySeconds, processSeconds } from './kernel/cpu.ts'
@@ -7,7 +9,6 @@ import { assertDurable, connect, embeddedDatabase } from './kernel/database.ts'
 import { lineOf, median } from './kernel/line.ts'
 import { addSurvey } from './kernel/load/survey-day.ts'
 import { addPeople } from './kernel/people.ts'
-import { freePort } from './kernel/port.ts'
 import { startSands } from './kernel/sands.ts'
 import type { ReferenceOrder } from './programs/reference.ts'
 import type { RepliersMessage, RepliersOrder } from './programs/repliers.ts'

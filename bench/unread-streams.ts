@@ -1,5 +1,6 @@
 // Measures 10,000 open unread streams on one server process: the cost of a stream and the delay of a message.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../scripts/kernel/port.ts'
 import type { Bench, BenchRun } from './kernel/bench.ts'
 import { startChild } from './kernel/child.ts'
 import { processSeconds } from './kernel/cpu.ts'
@@ -10,7 +11,6 @@ import { openStreams } from './kernel/load/streams.ts'
 import { inspectFlag, type Memory, memoryAfterCollection } from './kernel/page/inspector.ts'
 import { inPart } from './kernel/part.ts'
 import { addPeople } from './kernel/people.ts'
-import { freePort } from './kernel/port.ts'
 import { startSands } from './kernel/sands.ts'
 import type { StreamReferenceOrder } from './programs/stream-reference.ts'
 

@@ -1,11 +1,11 @@
 // Measures sign-ups: 2,000 people sign up within a minute for 500 places of a session. Exactly 500 get one.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HOST } from '../../scripts/kernel/port.ts'
 import { type Bench, type BenchRun, check } from '../kernel/bench.ts'
 import { connect, embeddedDatabase } from '../kernel/database.ts'
 import { lineOf, quantile } from '../kernel/line.ts'
 import { addPeople } from '../kernel/people.ts'
-import { HOST } from '../kernel/port.ts'
 import { startSands } from '../kernel/sands.ts'
 
 const NAME = 'sign-ups'

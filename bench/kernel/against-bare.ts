@@ -1,3 +1,4 @@
+import { freePort } from '../../scripts/kernel/port.ts'
 import type { ReferenceOrder } from '../programs/reference.ts'
 import { type BenchRun, check, InvalidRun } from './bench.ts'
 import { startChild } from './child.ts'
@@ -7,7 +8,6 @@ import { median } from './line.ts'
 import { type Answer, assertSame, sampleAnswer } from './load/answer.ts'
 import { type Load, type Measured, measure } from './load/load.ts'
 import { type PhoneCall, phoneRequest } from './load/phone-request.ts'
-import { freePort } from './port.ts'
 import type { Sands } from './sands.ts'
 
 const CONNECTIONS = 500

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { choosePostgresAccount } from '../../apps/server/src/kernel/database/postgres-account.ts'
+import { freePort } from '../../scripts/kernel/port.ts'
 import { type BenchRun, check } from './bench.ts'
 import { startChild } from './child.ts'
 import { ownFolder } from './folder.ts'
-import { freePort } from './port.ts'
 
 export interface RunningDatabase {
   url: string

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { copyFolder, ensureDemoFolder } from '../../e2e/kernel/demo-folder.ts'
 import { fromRoot } from '../../scripts/kernel/paths.ts'
+import { freePort, HOST } from '../../scripts/kernel/port.ts'
 import { type BenchRun, check } from './bench.ts'
 import { ended, profileFlags } from './child.ts'
 import { familySeconds } from './cpu.ts'
 import { ownFolder } from './folder.ts'
-import { freePort, HOST } from './port.ts'
 
 const READY_WITHIN_MS = 120_000
 const POLL_MS = 50

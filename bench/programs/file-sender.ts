@@ -2,8 +2,8 @@
 // separate process.
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { HOST } from '../../scripts/kernel/port.ts'
 import { endWithParent } from '../kernel/child.ts'
-import { HOST } from '../kernel/port.ts'
 import { type Fault, fault, tell, watchForSilence } from '../kernel/program.ts'
 
 /** One file to send: the addresses of its pieces and the call that completes the upload. */

@@ -1,8 +1,8 @@
 // The simplest read: one row by its key over Fastify and PostgreSQL. The bench starts it as a separate process.
 import { fastify } from 'fastify'
 import pg from 'pg'
+import { HOST } from '../../scripts/kernel/port.ts'
 import { endWithParent } from '../kernel/child.ts'
-import { HOST } from '../kernel/port.ts'
 
 export interface KeyReadOrder {
   port: number

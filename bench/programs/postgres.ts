@@ -2,8 +2,8 @@
 // The benches start it as a separate process; BENCH_DATA_DIR names its data folder, PGPORT its port.
 import { startEmbedded } from '../../apps/server/src/kernel/database/embedded.ts'
 import { createLog } from '../../apps/server/src/kernel/log.ts'
+import { HOST } from '../../scripts/kernel/port.ts'
 import { endWithParent } from '../kernel/child.ts'
-import { HOST } from '../kernel/port.ts'
 
 const { BENCH_DATA_DIR: dataDir = '', PGPORT: port = '' } = process.env
 const postgres = await startEmbedded({

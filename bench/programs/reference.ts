@@ -1,7 +1,7 @@
 // The bare Fastify route used as reference: it reads the same request, sends the same answer and does nothing else.
 import { fastify } from 'fastify'
+import { HOST } from '../../scripts/kernel/port.ts'
 import { endWithParent } from '../kernel/child.ts'
-import { HOST } from '../kernel/port.ts'
 
 export interface ReferenceOrder {
   port: number

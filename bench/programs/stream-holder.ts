@@ -4,9 +4,9 @@
 // process.
 import { connect, type Socket } from 'node:net'
 import pg from 'pg'
+import { HOST } from '../../scripts/kernel/port.ts'
 import { endWithParent } from '../kernel/child.ts'
 import { phoneRequest } from '../kernel/load/phone-request.ts'
-import { HOST } from '../kernel/port.ts'
 import { type Fault, fault, hasFailed, tell } from '../kernel/program.ts'
 
 export interface StreamHolderOrder {

@@ -1,8 +1,8 @@
 // The simplest server that keeps event streams open: Node's HTTP server sends one count on each connection and nothing
 // after that.
 import { createServer } from 'node:http'
+import { HOST } from '../../scripts/kernel/port.ts'
 import { endWithParent } from '../kernel/child.ts'
-import { HOST } from '../kernel/port.ts'
 
 export interface StreamReferenceOrder {
   port: number

@@ -5,8 +5,8 @@ import { open } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { HOST } from '../../scripts/kernel/port.ts'
 import { endWithParent } from '../kernel/child.ts'
-import { HOST } from '../kernel/port.ts'
 
 export interface UploadReferenceOrder {
   port: number

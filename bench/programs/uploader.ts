@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { basename } from 'node:path'
+import { HOST } from '../../scripts/kernel/port.ts'
 import { endWithParent } from '../kernel/child.ts'
-import { HOST } from '../kernel/port.ts'
 import { type Fault, fault, hasFailed, tell, watchForSilence } from '../kernel/program.ts'
 
 export interface UploaderOrder {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -9,6 +8,7 @@ import { runningEmbedded } from '../../apps/server/src/kernel/database/embedded.
 import { choosePostgresAccount } from '../../apps/server/src/kernel/database/postgres-account.ts'
 import { cheapenPasswords } from '../../apps/server/src/testing/accounts/cheap-passwords.ts'
 import { cacheDir } from '../../scripts/kernel/paths.ts'
+import { freePort } from '../../scripts/kernel/port.ts'
 import { STEP_MS } from '../../scripts/testing/patience.ts'
 import { copyFolder, ensureDemoFolder, isEmptyFolder } from './demo-folder.ts'
 
@@ -45,16 +45,6 @@ export interface Sands {
   stop(): Promise<void>
   /** Kills the server, as a power cut would, and waits until its process has ended. */
   kill(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port is available')
-  return address.port
 }
 
 const isGone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null

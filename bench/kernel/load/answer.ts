@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
+import { HOST } from '../../../scripts/kernel/port.ts'
 import { check } from '../bench.ts'
-import { HOST } from '../port.ts'
 
 const END_OF_HEAD = '\r\n\r\n'
 

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { HOST } from '../port.ts'
+import { HOST } from '../../../scripts/kernel/port.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { HOST } from '../port.ts'
+import { HOST } from '../../../scripts/kernel/port.ts'
 
 const END_OF_HEAD = '\r\n\r\n'
 

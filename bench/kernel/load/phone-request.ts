@@ -1,4 +1,4 @@
-import { HOST } from '../port.ts'
+import { HOST } from '../../../scripts/kernel/port.ts'
 
 /** A call as a phone makes it, independent of the person. */
 export interface PhoneCall {

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { HOST } from '../port.ts'
+import { HOST } from '../../../scripts/kernel/port.ts'
 
 interface PollAnswer {
   status: number

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { HOST } from '../../../scripts/kernel/port.ts'
 import { check } from '../bench.ts'
-import { HOST } from '../port.ts'
 
 const MANAGE = '/sands-lms/api/v1/manage/training'
 const EVERYBODY = { included: [], excluded: [] }

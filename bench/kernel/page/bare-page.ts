@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react'
 import { fastify } from 'fastify'
 import { build } from 'vite'
 import { fromRoot } from '../../../scripts/kernel/paths.ts'
+import { HOST } from '../../../scripts/kernel/port.ts'
 import { precompress } from '../../../scripts/kernel/precompress.ts'
 import type { BenchRun } from '../bench.ts'
 import { ownFolder } from '../folder.ts'
-import { HOST } from '../port.ts'
 
 /** Headers that describe one answer and not how the server answers in general. */
 const OF_ONE_ANSWER = /^(?:date|connection|keep-alive|content-.*(?<!policy)|etag|last-modified|accept-ranges|vary)$/

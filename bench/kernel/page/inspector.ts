@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HOST } from '../../../scripts/kernel/port.ts'
 import { check } from '../bench.ts'
-import { HOST } from '../port.ts'
 
 /** Allows us to inspect a process that is started with this flag; the process needs no code for it. */
 export const inspectFlag = (port: number): string => `--inspect=${HOST}:${port}`

@@ -3,8 +3,8 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import type { BrowserStorage } from '../../../e2e/kernel/browser-storage.ts'
 import { browserArgs } from '../../../scripts/kernel/browser.ts'
+import { HOST } from '../../../scripts/kernel/port.ts'
 import { type BenchRun, check } from '../bench.ts'
-import { HOST } from '../port.ts'
 
 export interface Scores {
   performance: number
