@@ -178,9 +178,10 @@ describe('the management of the shop', () => {
   it('sends a failed refund again, or settles it by hand', async () => {
     const line = await inState('refund_failed')
     const body = { id: line.id, version: (await seen(line.id)).version }
-    expect((await manager.call(`POST ${MANAGE}/order/refund/retry`, { body })).data.state).toBe('refund_processing')
+    const retried = (await manager.call(`POST ${MANAGE}/order/refund/retry`, { body })).data
+    expect(retried.state).toBe('refund_processing')
     const note = 'paid in cash at the desk'
-    const settled = { ...body, version: (await seen(line.id)).version, note }
+    const settled = { ...body, version: retried.version, note }
     await runJobs(sands)
     expect(await manager.call(`POST ${MANAGE}/order/refund/settle`, { body: settled })).toFailWith(
       'kernel.changed_meanwhile',
