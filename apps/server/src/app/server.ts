@@ -30,6 +30,8 @@ export interface ServerOptions {
   log: Log
   clock?: Clock
   workshop?: Workshop
+  /** False in tests, which start jobs themselves: those of every half hour would come in the middle of one. */
+  followsSchedules?: boolean
   /** Lets tests register their own jobs or calls before the application starts. */
   prepare?: (kernel: Kernel) => void
 }
@@ -41,6 +43,7 @@ export async function createServer({
   log,
   clock = systemClock,
   workshop = plainWorkshop,
+  followsSchedules = true,
   prepare,
 }: ServerOptions): Promise<Server> {
   const kind = config.databaseUrl ? 'external' : 'embedded'
@@ -52,7 +55,7 @@ export async function createServer({
     database,
     broadcast: openBroadcast(databaseUrl, log),
     events: createEvents(),
-    jobs: openJobs(databaseUrl, log),
+    jobs: openJobs(databaseUrl, log, { followsSchedules }),
     metrics: createMetrics(),
     content: createContentRegistry(),
     streams: createStreams(),

@@ -3,14 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Sands } from './sands.ts'
 
 const LOOK_MS = 10
-/** pg-boss derives the name of its channel from the schema. */
-const CHANNEL = sql`'pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)`
 
 type Running = Pick<Sands, 'server' | 'clock'>
 
 /**
  * Makes all jobs due that wait for a time until `by` or for a retry, and wakes the workers. Returns the number of jobs
- * that wait or run.
+ * that wait or run, without those with which the queue itself follows schedules.
  */
 export async function wakeJobs({ server, clock }: Running, by = clock.now()): Promise<number> {
   const db = server.kernel.database.primary
@@ -20,14 +18,12 @@ export async function wakeJobs({ server, clock }: Running, by = clock.now()): Pr
   )
   const { rows } = await db.execute<{ name: string; jobs: number; waiting: number }>(
     sql`select name, count(*)::int as jobs, count(*) filter (where state <> 'active')::int as waiting from jobs.job
-      where name <> 'dead-letters' and (state = 'active' or state in ('created', 'retry') and start_after <= now())
+      where name <> 'dead-letters' and not starts_with(name, '__pgboss__')
+        and (state = 'active' or state in ('created', 'retry') and start_after <= now())
       group by name`,
   )
   const waiting = rows.filter((row) => row.waiting > 0)
   if (waiting.length > 0) await server.kernel.jobs.look()
-  // The queue's own jobs, which send the scheduled ones, have a worker that only listens.
-  for (const { name } of waiting)
-    if (name.startsWith('__pgboss__')) await db.execute(sql`select pg_notify(${CHANNEL}, ${name})`)
   return rows.reduce((sum, { jobs }) => sum + jobs, 0)
 }
 

@@ -60,6 +60,7 @@ export async function startSands({
     log,
     clock,
     workshop,
+    followsSchedules: false,
     ...(prepare ? { prepare } : {}),
   })
   const url = await server.http.listen({ port: 0, host: '127.0.0.1' })

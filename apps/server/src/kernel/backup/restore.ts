@@ -46,7 +46,7 @@ async function makeTables({ url, log }: RestoreTarget, { migrations }: Manifest)
     known.filter(({ name }) => migrations.includes(name)),
   )
   // The job queue creates its own tables.
-  const jobs = openJobs(url, log)
+  const jobs = openJobs(url, log, { followsSchedules: false })
   await jobs.start()
   await jobs.stop()
 }

@@ -125,7 +125,7 @@ describe('a job', () => {
   })
 
   it('from another process runs, also as the first of its kind', async () => {
-    const other = openJobs(sands.databaseUrl, createLog('silent'))
+    const other = openJobs(sands.databaseUrl, createLog('silent'), { followsSchedules: false })
     await other.start()
     await sands.server.kernel.database.transaction((tx) => other.enqueue(tx, rare, { number: 1 }))
     await other.stop()
@@ -141,7 +141,7 @@ describe('a job', () => {
       return rows
     }
     const startWith = async (changes: { retries: number; limitSeconds: number; silenceSeconds?: number }) => {
-      const jobs = openJobs(sands.databaseUrl, createLog('silent'))
+      const jobs = openJobs(sands.databaseUrl, createLog('silent'), { followsSchedules: false })
       jobs.add(jobKind({ name: 'test.changed', run: () => Promise.resolve(), ...changes }))
       await jobs.start()
       await jobs.stop()

@@ -97,13 +97,19 @@ function attemptOf({ name, id, retryCount, retryLimit }: JobWithMetadata<object>
   }
 }
 
-export function openJobs(url: string, log: Log): Jobs {
+export interface JobsOptions {
+  /** Whether jobs with a cron expression start by it. */
+  followsSchedules?: boolean
+}
+
+export function openJobs(url: string, log: Log, { followsSchedules = true }: JobsOptions = {}): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'sands-jobs',
     max: 3,
     schema: 'jobs',
     useListenNotify: true,
+    schedule: followsSchedules,
     superviseIntervalSeconds: SUPERVISE_S,
     monitorIntervalSeconds: SUPERVISE_S,
   })
