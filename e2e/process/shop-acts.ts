@@ -13,7 +13,7 @@ const UNEXPECTED = 5_000_500
 const PROOF_DUE = 14_310
 const PROVE = 'POST /sands-user/api/v1/auth/second-factor/prove'
 /** Until then the server has noticed that what was down is back. */
-const CALM_AFTER_MS = 2000
+const CALM_AFTER_MS = 10_000
 
 export interface SoldGoods {
   id: string

@@ -30,7 +30,7 @@ export interface ServerOptions {
   log: Log
   clock?: Clock
   workshop?: Workshop
-  /** False in tests, which start jobs themselves: those of every half hour would come in the middle of one. */
+  /** False in tests, which start such jobs themselves: those of every half hour would come in the middle of one. */
   followsSchedules?: boolean
   /** Lets tests register their own jobs or calls before the application starts. */
   prepare?: (kernel: Kernel) => void

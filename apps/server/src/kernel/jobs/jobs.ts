@@ -98,7 +98,7 @@ function attemptOf({ name, id, retryCount, retryLimit }: JobWithMetadata<object>
 }
 
 export interface JobsOptions {
-  /** Whether jobs with a cron expression start by it. */
+  /** Whether jobs start by themselves: by their cron expression, and some time after the server. */
   followsSchedules?: boolean
 }
 
@@ -163,7 +163,8 @@ export function openJobs(url: string, log: Log, { followsSchedules = true }: Job
 
   async function startKind(kind: JobKind<object>, scheduled: ReadonlyMap<string, string>): Promise<void> {
     if (kind.cron && kind.cron !== scheduled.get(kind.name)) await boss.schedule(kind.name, kind.cron, {})
-    if (kind.afterStartSeconds) await boss.send(kind.name, {}, { startAfter: kind.afterStartSeconds })
+    if (kind.afterStartSeconds && followsSchedules)
+      await boss.send(kind.name, {}, { startAfter: kind.afterStartSeconds })
   }
 
   /** The new workers look for jobs at once; existing ones are told to. */

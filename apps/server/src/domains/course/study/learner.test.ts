@@ -4,6 +4,7 @@ import { LEARN_STATUS } from '@sands/rules/study'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
 import { aChapter, aCourseware, aFile, aPublishedCourse, aPublisher } from '../../../testing/course-authoring.ts'
+import { runJobs } from '../../../testing/jobs.ts'
 import { departmentId, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { change, signInNew, study } from '../../../testing/study.ts'
@@ -189,6 +190,8 @@ describe('the record of a learner', () => {
     sands.server.kernel.events.on('course.finished', async (_, event) => void told.push(event.courseId))
     const later = await course([one.id])
     await expect.poll(() => told).toEqual([later.id])
+    // What it pays is stored when the job has ended.
+    await runJobs(sands)
 
     const finished = 'select college_id, finished_at from course_learners where course_id = $1'
     const { rows } = await change(sands, finished, later.id)

@@ -69,7 +69,7 @@ describe('a transcoding process', () => {
   })
 
   it('that reports no progress is ended', async () => {
-    const { result, pids } = start('stall', { silenceMs: 2000 })
+    const { result, pids } = start('stall', { silenceMs: 10_000 })
     await expect(result).rejects.toMatchObject({ reason: 'stalled' })
     const [pid = ''] = pids()
     await expect.poll(() => isAlive(pid)).toBe(false)

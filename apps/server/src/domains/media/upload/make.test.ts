@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { Right } from '@sands/contract/rights'
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { ObjectStore } from '../../../kernel/store/store.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
@@ -33,7 +33,6 @@ import { sweepUploads } from './sweep.jobs.ts'
 import { createUploads } from './uploads.service.ts'
 
 // Pictures are encoded at the lowest priority, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const CREATE = 'POST /sands-system/api/v1/system/resource/create'
 const FIND = 'POST /sands-system/api/v1/system/resource/find'

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { limitText, UPLOAD_PURPOSES, UPLOAD_RULES } from '@sands/rules/upload'
 import { eq } from 'drizzle-orm'
 import { Upload } from 'tus-js-client'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { SignedIn } from '../../../testing/client.ts'
 import { signInWith } from '../../../testing/people.ts'
@@ -30,8 +30,6 @@ import { createPictures } from '../picture/pictures.service.ts'
 import { prepareFiles } from '../prepare/prepare.jobs.ts'
 import { sweepUploads } from './sweep.jobs.ts'
 import { createUploads } from './uploads.service.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -432,7 +432,7 @@ describe('studying', () => {
   })
 
   it("belongs to the day in the person's time zone, and travelling changes no total", async () => {
-    sands.clock.set(new Date('2026-03-15T23:59:50+08:00'))
+    sands.clock.hold(new Date('2026-03-15T23:59:50+08:00'))
     const emma = await sands.signIn('emma')
     const film = await courseware({ collegeId: otherCollegeId })
     const home = sit(emma)
