@@ -1,3 +1,4 @@
+import { NOT_SIGNED_IN, PROOF_CODES, SIGNED_OUT } from '@sands/contract/kernel/codes'
 import { CallError, call } from '../call/call.ts'
 import { randomId } from '../device/random-id.ts'
 import { translate } from '../i18n/texts.ts'
@@ -9,6 +10,8 @@ import type { ArticleId } from './article-calls.ts'
 const SAVE_TIME = 'GET /sands-lms/api/v1/article/saveArticleLearnTime'
 /** The server refuses a request with more seconds. */
 const MOST_SECONDS = 3600
+/** The session is over, or the person has to prove who they are: the outbox sends the report after that. */
+const FOR_NOW: readonly number[] = [NOT_SIGNED_IN, SIGNED_OUT, ...PROOF_CODES]
 /** Longer than the interval at which a background page runs its timers. After that the page is considered closed. */
 const HELD_MS = 90_000
 
@@ -44,6 +47,11 @@ export function createReadingPost(id: ArticleId): ReadingPost {
   let open = nothing()
   let running: Promise<void> | null = null
   let turn = Promise.resolve()
+  // What this device cannot store stays with the page, which sends it with the next report.
+  const inTurn = (run: () => Promise<void>): Promise<void> => {
+    turn = turn.then(run).catch(() => undefined)
+    return turn
+  }
 
   const keep = ({ itemId, seconds, until }: Told, { isHeld, listed }: { isHeld: boolean; listed: boolean }) => {
     const item: OutboxItem = {
@@ -63,13 +71,9 @@ export function createReadingPost(id: ArticleId): ReadingPost {
       lane: `reading/${id}`,
       heldUntil: isHeld ? Date.now() + HELD_MS : 0,
     }
-    turn = turn.then(() => holdItem(item, { listed }))
-    return turn
+    return inTurn(() => holdItem(item, { listed }))
   }
-  const drop = ({ itemId }: Told) => {
-    turn = turn.then(() => dropItem(itemId))
-    return turn
-  }
+  const drop = ({ itemId }: Told) => inTurn(() => dropItem(itemId))
   const release = async () => {
     const told = open
     open = nothing()
@@ -87,7 +91,7 @@ export function createReadingPost(id: ArticleId): ReadingPost {
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      return !error.network && !isPassing(error.status)
+      return !error.network && !isPassing(error.status) && !FOR_NOW.includes(error.code)
     }
   }
 
@@ -103,7 +107,9 @@ export function createReadingPost(id: ArticleId): ReadingPost {
 
   const tell = async (seconds: number): Promise<void> => {
     if (open.seconds > 0 && Date.now() - open.until > APART_MS) void release()
-    if (seconds > 0) open = { ...open, seconds: sum(open.seconds, seconds), until: Date.now() }
+    // Somebody else may have signed in, in another tab.
+    const isOwn = (getSession()?.userId ?? owner) === owner
+    if (seconds > 0 && isOwn) open = { ...open, seconds: sum(open.seconds, seconds), until: Date.now() }
     if (open.seconds === 0) return
     void keep(open, { isHeld: true, listed: open.isAgain })
     // One request at a time: of two open requests it would be unknown which one arrived.

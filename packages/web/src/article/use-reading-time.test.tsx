@@ -78,6 +78,41 @@ it('stores a report that fails while the person leaves, and sends it when the ne
   expect(await waiting()).toEqual([])
 })
 
+it('stores the rest also when the session is over before the person leaves', async () => {
+  stubWire(() => 'no answer')
+  const { unmount } = renderHook(() => useReadingTime(ID, true))
+  await pass(20_000)
+  putSession(null)
+  unmount()
+  await pass(1000)
+  expect(await waiting()).toMatchObject([{ query: { id: '7', learnTime: 20 }, state: 'waiting', heldUntil: 0 }])
+})
+
+it.each([14100, 14280, 14310])('keeps a report that code %i refuses for now', async (code) => {
+  stubWire(() => ({ code, status: code === 14310 ? 403 : 401 }))
+  renderHook(() => useReadingTime(ID, true))
+  await pass(15_000)
+  expect(await waiting()).toMatchObject([{ query: { learnTime: 15 }, state: 'waiting' }])
+})
+
+it('does not add what another person reads to the stored report', async () => {
+  stubWire(() => 'no answer')
+  renderHook(() => useReadingTime(ID, true))
+  await pass(15_000)
+  putSession(aSession({ userId: '8', accessToken: 'access-8' }))
+  await pass(30_000)
+  expect(await waiting()).toMatchObject([{ query: { learnTime: 15 }, state: 'waiting' }])
+})
+
+it('stores the next report after storing one has failed', async () => {
+  stubWire(() => 'no answer')
+  const put = vi.spyOn(await outboxStorage(), 'put').mockRejectedValueOnce(new Error('no space'))
+  renderHook(() => useReadingTime(ID, true))
+  await pass(30_000)
+  expect(put.mock.calls.length).toBeGreaterThan(1)
+  expect(await waiting()).toMatchObject([{ query: { learnTime: 30 } }])
+})
+
 it('leaves a report that its page could not complete to the outbox', async () => {
   stubWire(() => new Promise<never>(() => undefined))
   renderHook(() => useReadingTime(ID, true))

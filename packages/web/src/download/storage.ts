@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { deviceStorage } from '../device/database.ts'
 import type { Download } from './download.ts'
 
 type Part = ArrayBuffer | string
@@ -87,23 +88,12 @@ function diskStorage(database: IDBPDatabase<Shape>): DownloadStorage {
   }
 }
 
-async function openStorage(): Promise<DownloadStorage> {
-  try {
-    const database = await openDB<Shape>('sands.downloads', 1, {
-      upgrade(fresh) {
-        fresh.createObjectStore('downloads', { keyPath: 'key' })
-        fresh.createObjectStore('parts')
-      },
-    })
-    return diskStorage(database)
-  } catch {
-    // Some web views have no IndexedDB: they offer no downloads, and this storage stays empty.
-    return memoryStorage()
-  }
-}
-
-let opened: Promise<DownloadStorage> | undefined
-export function downloadStorage(): Promise<DownloadStorage> {
-  opened ??= openStorage()
-  return opened
-}
+export const downloadStorage = deviceStorage({
+  name: 'sands.downloads',
+  upgrade(fresh) {
+    fresh.createObjectStore('downloads', { keyPath: 'key' })
+    fresh.createObjectStore('parts')
+  },
+  disk: diskStorage,
+  memory: memoryStorage,
+})

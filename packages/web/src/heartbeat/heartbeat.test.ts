@@ -85,6 +85,15 @@ describe('heartbeat', () => {
     expect(await (await outboxStorage()).addStay('7', 0)).toBe(0)
   })
 
+  it('sends the seconds that this device could not store with the next heartbeat', async () => {
+    const sent = stubWire(() => ({ code: 1 }))
+    // From now on it looks for stored seconds.
+    dispatchEvent(new Event('online'))
+    vi.spyOn(await outboxStorage(), 'addStay').mockRejectedValueOnce(new Error('The connection was lost'))
+    await beats(3)
+    expect(seconds(sent)).toEqual([10, 5])
+  })
+
   it('does not count the seconds of one person for another', async () => {
     stubWire(() => 'no answer')
     await beats(2)

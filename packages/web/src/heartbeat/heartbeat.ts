@@ -48,20 +48,30 @@ async function post(userId: string, seconds: number, keepalive: boolean): Promis
   }
 }
 
+/** Adds to the stored seconds and returns the sum. What this device cannot store waits for the next heartbeat. */
+async function store(userId: string, fresh: number): Promise<number> {
+  try {
+    return await (await outboxStorage()).addStay(userId, fresh)
+  } catch {
+    if (userId === waiting.userId) waiting.seconds += fresh
+    return 0
+  }
+}
+
 /** Sends the new seconds together with those stored during an outage: one heartbeat carries the sum. */
 async function deliver(userId: string, fresh: number, keepalive: boolean): Promise<void> {
   if (!stored) {
     if (await post(userId, fresh, keepalive)) return
-    await (await outboxStorage()).addStay(userId, fresh)
+    await store(userId, fresh)
     stored = true
     return
   }
-  const storage = await outboxStorage()
   const ran = await tryLock('heartbeat', async () => {
-    const sum = await storage.addStay(userId, fresh)
-    if (await post(userId, sum, keepalive)) stored = (await storage.addStay(userId, -sum)) > 0
+    const sum = await store(userId, fresh)
+    if (sum > 0 && (await post(userId, sum, keepalive)))
+      stored = (await (await outboxStorage()).addStay(userId, -sum)) > 0
   })
-  if (!ran) await storage.addStay(userId, fresh)
+  if (!ran) await store(userId, fresh)
 }
 
 async function beat(keepalive = false): Promise<void> {

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { deviceStorage } from '../device/database.ts'
 
 /** The metadata of a cached answer. */
 export interface CachedFacts {
@@ -58,23 +59,12 @@ function diskStorage(database: IDBPDatabase<Shape>): CachedStorage {
   }
 }
 
-async function openStorage(): Promise<CachedStorage> {
-  try {
-    const database = await openDB<Shape>('sands.kept', 1, {
-      upgrade(fresh) {
-        fresh.createObjectStore('facts', { keyPath: 'id' })
-        fresh.createObjectStore('answers')
-      },
-    })
-    return diskStorage(database)
-  } catch {
-    // Some web views have no IndexedDB: there answers are cached until the page closes.
-    return memoryStorage()
-  }
-}
-
-let opened: Promise<CachedStorage> | undefined
-export function cachedStorage(): Promise<CachedStorage> {
-  opened ??= openStorage()
-  return opened
-}
+export const cachedStorage = deviceStorage({
+  name: 'sands.kept',
+  upgrade(fresh) {
+    fresh.createObjectStore('facts', { keyPath: 'id' })
+    fresh.createObjectStore('answers')
+  },
+  disk: diskStorage,
+  memory: memoryStorage,
+})

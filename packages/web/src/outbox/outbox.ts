@@ -4,7 +4,7 @@ import { randomId } from '../device/random-id.ts'
 import { tryLock, withLock } from '../lock/lock.ts'
 import { getSession, sessionState } from '../session/store.ts'
 import { createStore, useStore } from '../store/store.ts'
-import { deliver } from './deliver.ts'
+import { deliver, type Outcome } from './deliver.ts'
 import { openPages } from './holders.ts'
 import { dueAt, firstOfLanes, type OutboxItem } from './item.ts'
 import { outboxStorage } from './storage.ts'
@@ -81,18 +81,20 @@ async function put(
   return item
 }
 
+async function sendOne(item: OutboxItem): Promise<Outcome> {
+  const outcome = await deliver(item, await outboxStorage(), Date.now())
+  if (outcome === 'sent') tellSent(item)
+  await changed()
+  return outcome
+}
+
 /** Sends in order; a waiting item delays those behind it, because a later write may depend on an earlier one. */
 async function sendDue(): Promise<void> {
-  const storage = await outboxStorage()
   for (;;) {
     await reload()
     const pages = await openPages()
     const next = firstOfLanes(items.get()).find((item) => dueAt(item, pages) <= Date.now())
-    if (!next) return
-    const outcome = await deliver(next, storage, Date.now())
-    if (outcome === 'sent') tellSent(next)
-    await changed()
-    if (outcome === 'signed-out') return
+    if (!next || (await sendOne(next)) === 'signed-out') return
   }
 }
 
@@ -155,6 +157,24 @@ export async function retryOutbox(): Promise<void> {
   channel?.postMessage(HASTE)
   if (getSession()) await withLock('outbox', sendAll)
   await schedule()
+}
+
+/**
+ * Sends waiting items of a lane now, whatever their back-off, for a sender whose own write must not arrive before them.
+ * False while one of them still waits.
+ */
+export async function sendFirst(lane: string, isFirst: (item: OutboxItem) => boolean): Promise<boolean> {
+  return await withLock('outbox', async () => {
+    await reload()
+    const pages = await openPages()
+    const first = items.get().filter((item) => item.lane === lane && item.state === 'waiting' && isFirst(item))
+    for (const item of first) {
+      if (dueAt({ ...item, nextTryAt: 0 }, pages) > Date.now()) return false
+      const outcome = await sendOne(item)
+      if (outcome === 'later' || outcome === 'signed-out') return false
+    }
+    return true
+  })
 }
 
 /** Queues a refused item again with its own key, so that it still takes effect at most once. */

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { deviceStorage } from '../device/database.ts'
 import type { OutboxItem } from './item.ts'
 
 interface Shape extends DBSchema {
@@ -58,23 +59,12 @@ function diskStorage(database: IDBPDatabase<Shape>): OutboxStorage {
   }
 }
 
-async function openStorage(): Promise<OutboxStorage> {
-  try {
-    const database = await openDB<Shape>('sands', 1, {
-      upgrade(fresh) {
-        fresh.createObjectStore('outbox', { keyPath: 'id' }).createIndex('user', 'userId')
-        fresh.createObjectStore('stay', { keyPath: 'userId' })
-      },
-    })
-    return diskStorage(database)
-  } catch {
-    // Some web views have no IndexedDB: there items wait until the page closes.
-    return memoryStorage()
-  }
-}
-
-let opened: Promise<OutboxStorage> | undefined
-export function outboxStorage(): Promise<OutboxStorage> {
-  opened ??= openStorage()
-  return opened
-}
+export const outboxStorage = deviceStorage({
+  name: 'sands',
+  upgrade(fresh) {
+    fresh.createObjectStore('outbox', { keyPath: 'id' }).createIndex('user', 'userId')
+    fresh.createObjectStore('stay', { keyPath: 'userId' })
+  },
+  disk: diskStorage,
+  memory: memoryStorage,
+})

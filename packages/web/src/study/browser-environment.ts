@@ -1,11 +1,12 @@
 import { call } from '../call/call.ts'
+import { noAnswer } from '../call/send.ts'
 import { noteSound, terminal } from '../heartbeat/heartbeat.ts'
 import { onReturn } from '../offline/connectivity.ts'
 import { onHaste } from '../outbox/outbox.ts'
 import { getSession } from '../session/store.ts'
 import { rememberProgress, takeOfflineViewing } from './offline-viewing.ts'
 import type { ViewingEnvironment } from './viewing.ts'
-import { outboxStore, sendLeftovers } from './viewing-store.ts'
+import { outboxStore, sendEarlier, sendLeftovers } from './viewing-store.ts'
 
 /** Waiting longer would delay the start. */
 const PATIENCE_MS = 3000
@@ -18,6 +19,7 @@ export function browserEnvironment({ before }: { before: () => Promise<void> }):
   const owner = getSession()?.userId ?? ''
   const background = { owner, quiet: true, silent: true } as const
   const now = () => Date.now()
+  let mayHaveEarlier = false
   return {
     before: async () => {
       await atMost(before(), PATIENCE_MS)
@@ -29,12 +31,23 @@ export function browserEnvironment({ before }: { before: () => Promise<void> }):
         ...background,
       }),
     heard: noteSound,
-    takeAlong: (content) => takeOfflineViewing(owner, content),
+    takeAlong: async (content) => {
+      const known = await takeOfflineViewing(owner, content)
+      mayHaveEarlier = known !== null && known.first > 1
+      return known
+    },
     remember: (progress) => void rememberProgress(owner, progress),
     finish: (update) =>
       call('POST /sands-lms/api/v1/learning-details/finish', { body: update, ...background, keepalive: true }),
-    send: (update) =>
-      call('POST /sands-lms/api/v1/learning-details/update', { body: update, ...background, keepalive: true }),
+    send: async (update) => {
+      if (mayHaveEarlier && !(await sendEarlier(update))) throw noAnswer(0)
+      mayHaveEarlier = false
+      return await call('POST /sands-lms/api/v1/learning-details/update', {
+        body: update,
+        ...background,
+        keepalive: true,
+      })
+    },
     keep: outboxStore({ userId: owner, now }),
     onReturn: (back) => {
       const stops = [onReturn(back), onHaste(back)]

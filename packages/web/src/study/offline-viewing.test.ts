@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Download } from '../download/download.ts'
 import { downloadStorage } from '../download/storage.ts'
+import { outboxItems, startOutbox } from '../outbox/outbox.ts'
+import { outboxStorage } from '../outbox/storage.ts'
 import { putSession } from '../session/store.ts'
 import { aSession } from '../testing/session.ts'
 import { stubWire } from '../testing/wire.ts'
+import { browserEnvironment } from './browser-environment.ts'
 import {
   beginOfflineViewings,
   rememberProgress,
@@ -12,7 +15,9 @@ import {
   studyDownloadFor,
   takeOfflineViewing,
 } from './offline-viewing.ts'
-import { aDetail, aProgress } from './testing.ts'
+import { aDetail, anUpdate, aPlayed, aProgress, aReceipt } from './testing.ts'
+import { createViewing } from './viewing.ts'
+import { outboxStore } from './viewing-store.ts'
 
 const THING = { learnType: 2, learnId: '31' } as const
 const aDownload = (over: Partial<Download> = {}): Download => ({
@@ -47,6 +52,7 @@ beforeEach(async () => {
   localStorage.clear()
   putSession(aSession())
   for (const { key } of await (await downloadStorage()).all()) await (await downloadStorage()).remove(key)
+  for (const { id } of await outboxItems()) await (await outboxStorage()).remove(id)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -126,4 +132,40 @@ it('counts for the same content when it is downloaded again', () => {
   expect(studiesFor(before, THING)).toEqual([fresh(THING)])
   expect(studiesFor(before, undefined)).toEqual([fresh(THING)])
   expect(studiesFor(undefined, undefined)).toEqual([])
+})
+
+describe('watched offline for the second time', () => {
+  const UPDATE = 'POST /sands-lms/api/v1/learning-details/update'
+  const { learningDetailId } = aDetail('5')
+  const seqOf = ({ body }: { body: string }) => (JSON.parse(body) as { seq: number }).seq
+  const isWaiting = (seq: number) =>
+    vi.waitFor(async () =>
+      expect((await outboxItems()).map(({ body }) => body)).toContainEqual(expect.objectContaining({ seq })),
+    )
+
+  it('is sent after what waits from the first time, which the server would ignore otherwise', async () => {
+    startOutbox()
+    stubWire(() => 'no answer')
+    await put(aDownload({ studies: [{ thing: THING, viewing: { detail: aDetail('5'), nextSeq: 1001 } }] }))
+    const first = anUpdate({ learningDetailId, seq: 1 })
+    await outboxStore({ userId: '7', now: Date.now }).release([first])
+    const viewing = createViewing(THING, browserEnvironment({ before: async () => undefined }))
+    await vi.waitFor(() => expect(viewing.get().state).toBe('paused'))
+    viewing.onPlayed(aPlayed())
+    await isWaiting(1001)
+
+    let isDown = true
+    const sent = stubWire(({ key, body }) => {
+      if (key !== UPDATE || isDown) return 'no answer'
+      return { code: 1, data: aReceipt({ ...first, seq: seqOf({ body }) }) }
+    })
+    await viewing.flush()
+    expect(sent.filter(({ key }) => key === UPDATE).map(seqOf)).not.toContain(1001)
+    sent.length = 0
+    isDown = false
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(async () => expect(await outboxItems()).toEqual([]))
+    viewing.leave()
+    expect(sent.filter(({ key }) => key === UPDATE).map(seqOf)).toEqual([1, 1001])
+  })
 })

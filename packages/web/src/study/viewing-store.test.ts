@@ -6,7 +6,7 @@ import { putSession } from '../session/store.ts'
 import { aSession } from '../testing/session.ts'
 import { stubWire } from '../testing/wire.ts'
 import { anUpdate } from './testing.ts'
-import { HELD_MS, outboxStore, sendLeftovers } from './viewing-store.ts'
+import { HELD_MS, outboxStore, sendEarlier, sendLeftovers } from './viewing-store.ts'
 
 const UPDATE = 'POST /sands-lms/api/v1/learning-details/update'
 let now = Date.now()
@@ -99,4 +99,18 @@ it('is sent at once when its page was closed, and left alone while another page 
   openPages([])
   await flushOutbox()
   expect(numbers(sent)).toEqual([1])
+})
+
+it('is sent before a later session of the same viewing, whatever its back-off, but not while an open page has it', async () => {
+  const storage = await outboxStorage()
+  await keep().put([anUpdate(), anUpdate({ seq: 1001 })], { listed: true })
+  await storage.change('viewing/1/1', { heldBy: 'other', tries: 9, nextTryAt: now + HELD_MS })
+  const sent = stubWire(() => ({ code: 1 }))
+  openPages(['other'])
+  expect(await sendEarlier(anUpdate({ seq: 1001 }))).toBe(false)
+  expect(numbers(sent)).toEqual([])
+  openPages([])
+  expect(await sendEarlier(anUpdate({ seq: 1001 }))).toBe(true)
+  expect(numbers(sent)).toEqual([1])
+  expect((await stored()).map(({ id }) => id)).toEqual(['viewing/1/1001'])
 })

@@ -2,7 +2,7 @@ import type { LearningUpdate } from '@sands/contract/study/learning.model'
 import { translate } from '../i18n/texts.ts'
 import { announcePage, THIS_PAGE } from '../outbox/holders.ts'
 import type { OutboxItem } from '../outbox/item.ts'
-import { dropItem, flushOutbox, holdItem } from '../outbox/outbox.ts'
+import { dropItem, flushOutbox, holdItem, sendFirst } from '../outbox/outbox.ts'
 import { outboxStorage } from '../outbox/storage.ts'
 
 /** Longer than the interval at which a background page runs its timers. After that the page is considered closed. */
@@ -72,3 +72,10 @@ export async function sendLeftovers(userId: string): Promise<void> {
   const items = await (await outboxStorage()).all(userId)
   if (items.some(isOfViewing)) await flushOutbox()
 }
+
+/**
+ * Sends what an earlier session of the same viewing left: the server ignores a number below one that it has. False while
+ * some of it still waits.
+ */
+export const sendEarlier = (update: LearningUpdate): Promise<boolean> =>
+  sendFirst(laneOf(update), ({ body }) => 'seq' in body && Number(body.seq) < update.seq)

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { deviceStorage } from '../device/database.ts'
 import type { StoredUpload } from './upload-item.ts'
 
 interface Shape extends DBSchema {
@@ -59,23 +60,12 @@ function diskStorage(database: IDBPDatabase<Shape>): UploadStorage {
   }
 }
 
-async function openStorage(): Promise<UploadStorage> {
-  try {
-    const database = await openDB<Shape>('sands.uploads', 1, {
-      upgrade(fresh) {
-        fresh.createObjectStore('uploads', { keyPath: 'id' }).createIndex('scope', 'scope')
-        fresh.createObjectStore('files')
-      },
-    })
-    return diskStorage(database)
-  } catch {
-    // Some web views have no IndexedDB: there uploads last until the page closes.
-    return memoryStorage()
-  }
-}
-
-let opened: Promise<UploadStorage> | undefined
-export function uploadStorage(): Promise<UploadStorage> {
-  opened ??= openStorage()
-  return opened
-}
+export const uploadStorage = deviceStorage({
+  name: 'sands.uploads',
+  upgrade(fresh) {
+    fresh.createObjectStore('uploads', { keyPath: 'id' }).createIndex('scope', 'scope')
+    fresh.createObjectStore('files')
+  },
+  disk: diskStorage,
+  memory: memoryStorage,
+})

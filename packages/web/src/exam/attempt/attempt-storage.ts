@@ -1,5 +1,6 @@
 import type { OpenedAttempt } from '@sands/contract/exam/attempt.model'
-import { type DBSchema, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { deviceStorage } from '../../device/database.ts'
 import type { Vault } from '../answer.ts'
 
 /** Everything to go on without a network, and to hand in later. */
@@ -41,25 +42,18 @@ function memoryAttempts(): AttemptStorage {
   }
 }
 
-async function openStorage(): Promise<AttemptStorage> {
-  try {
-    const database = await openDB<Shape>('sands.exam', 1, {
-      upgrade: (fresh) => void fresh.createObjectStore('attempts'),
-    })
-    return {
-      get: (owner, id) => database.get('attempts', nameOf(owner, id)),
-      all: async (owner) => (await database.getAll('attempts')).filter((attempt) => attempt.owner === owner),
-      put: async (attempt) => void (await database.put('attempts', attempt, ownName(attempt))),
-      remove: (owner, id) => database.delete('attempts', nameOf(owner, id)),
-    }
-  } catch {
-    // Some web views have no IndexedDB: answers are stored there as long as the page lives.
-    return memoryAttempts()
+function diskAttempts(database: IDBPDatabase<Shape>): AttemptStorage {
+  return {
+    get: (owner, id) => database.get('attempts', nameOf(owner, id)),
+    all: async (owner) => (await database.getAll('attempts')).filter((attempt) => attempt.owner === owner),
+    put: async (attempt) => void (await database.put('attempts', attempt, ownName(attempt))),
+    remove: (owner, id) => database.delete('attempts', nameOf(owner, id)),
   }
 }
 
-let opened: Promise<AttemptStorage> | undefined
-export function attemptStorage(): Promise<AttemptStorage> {
-  opened ??= openStorage()
-  return opened
-}
+export const attemptStorage = deviceStorage({
+  name: 'sands.exam',
+  upgrade: (fresh) => void fresh.createObjectStore('attempts'),
+  disk: diskAttempts,
+  memory: memoryAttempts,
+})

@@ -1,5 +1,6 @@
 import type { PracticeAnswer } from '@sands/contract/exam/practice.model'
-import { type DBSchema, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { deviceStorage } from '../../device/database.ts'
 
 /** Answers of one attempt that were given on this device. */
 export interface GivenAnswers {
@@ -39,25 +40,17 @@ function memoryAnswers(): AnswerStorage {
   }
 }
 
-async function openStorage(): Promise<AnswerStorage> {
-  try {
-    const database = await openDB<Shape>('sands.practice', 1, {
-      upgrade: (fresh) => void fresh.createObjectStore('answers'),
-    })
-    return {
-      get: async (owner, id) => (await database.get('answers', nameOf(owner, id))) ?? NONE,
-      put: async (stored) =>
-        void (await database.put('answers', stored, nameOf(stored.owner, stored.practiseRecordId))),
-      remove: (owner, id) => database.delete('answers', nameOf(owner, id)),
-    }
-  } catch {
-    // Some web views have no IndexedDB: answers wait there as long as the page lives.
-    return memoryAnswers()
+function diskAnswers(database: IDBPDatabase<Shape>): AnswerStorage {
+  return {
+    get: async (owner, id) => (await database.get('answers', nameOf(owner, id))) ?? NONE,
+    put: async (stored) => void (await database.put('answers', stored, nameOf(stored.owner, stored.practiseRecordId))),
+    remove: (owner, id) => database.delete('answers', nameOf(owner, id)),
   }
 }
 
-let opened: Promise<AnswerStorage> | undefined
-export function answerStorage(): Promise<AnswerStorage> {
-  opened ??= openStorage()
-  return opened
-}
+export const answerStorage = deviceStorage({
+  name: 'sands.practice',
+  upgrade: (fresh) => void fresh.createObjectStore('answers'),
+  disk: diskAnswers,
+  memory: memoryAnswers,
+})
