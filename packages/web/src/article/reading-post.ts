@@ -1,6 +1,7 @@
 import { CallError, call } from '../call/call.ts'
 import { randomId } from '../device/random-id.ts'
 import { translate } from '../i18n/texts.ts'
+import { HELD_MS } from '../outbox/holders.ts'
 import { isPassing, type OutboxItem } from '../outbox/item.ts'
 import { dropItem, flushOutbox, holdItem } from '../outbox/outbox.ts'
 import { getSession } from '../session/session.ts'
@@ -9,8 +10,6 @@ import type { ArticleId } from './article-calls.ts'
 const SAVE_TIME = 'GET /sands-lms/api/v1/article/saveArticleLearnTime'
 /** The server refuses a request with more seconds. */
 const MOST_SECONDS = 3600
-/** Longer than the interval at which a background page runs its timers. After that the page is considered closed. */
-const HELD_MS = 90_000
 
 /** Reading that continues after a longer pause is a separate stretch with its own time. Shorter than `HELD_MS`. */
 const APART_MS = 60_000
