@@ -15,6 +15,9 @@ export const SECOND_FACTOR_FIRST = 14320
 /** The installation is empty: every call leads to the set-up page. */
 export const NOT_SET_UP = 4000425
 
+/** The person or the network sends too many requests: the same one is taken a little later. */
+export const TOO_MANY_REQUESTS = 4000429
+
 /** Somebody else has changed the same data since the person opened it. */
 export const CHANGED_MEANWHILE = 4000412
 

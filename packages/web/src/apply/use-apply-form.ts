@@ -1,7 +1,8 @@
 import type { ApplyDetail } from '@sands/contract/apply/apply.model'
 import { type FormAnswer, MAX_ANSWER_FILES } from '@sands/rules/apply/form'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { claimUpload, getUploads, onUploads, startUploads, useUploads } from '../upload/uploads.ts'
+import { useRef, useState } from 'react'
+import { useUploads } from '../upload/uploads.ts'
+import { useMadeUploads } from '../upload/use-made-uploads.ts'
 import { dropApplyDraft, keepApplyDraft, readApplyDraft } from './apply-drafts.ts'
 
 const tagOf = (applyId: string, key: string): string => `apply.${applyId}.${key}`
@@ -12,40 +13,35 @@ const tagOf = (applyId: string, key: string): string => `apply.${applyId}.${key}
  */
 export function useApplyForm({ applyId, fields, answers: sent }: ApplyDetail) {
   const [answers, setAnswers] = useState<readonly FormAnswer[]>(() => readApplyDraft(applyId) ?? sent)
+  // Two uploads may end before the page is rendered again: each adds to the answers of the other.
+  const latest = useRef(answers)
   const isOurs = (tag: string | undefined) => tag?.startsWith(`apply.${applyId}.`) === true
   const isUploading = useUploads().some((item) => isOurs(item.tag) && item.state !== 'failed' && !item.made)
-  const valuesOf = (key: string): readonly string[] => answers.find((answer) => answer.key === key)?.values ?? []
+  const valuesIn = (all: readonly FormAnswer[], key: string) => all.find((answer) => answer.key === key)?.values ?? []
 
-  function store(next: readonly FormAnswer[]) {
+  function change(key: string, values: readonly string[]) {
+    const next = [...latest.current.filter((answer) => answer.key !== key), { key, values }]
+    latest.current = next
     setAnswers(next)
     keepApplyDraft(applyId, next)
   }
-  const change = (key: string, values: readonly string[]) =>
-    store([...answers.filter((answer) => answer.key !== key), { key, values }])
 
-  const look = useEffectEvent(() => {
-    let next = answers
-    for (const { key, kind } of fields) {
-      if (kind !== 'file') continue
-      for (const item of getUploads()) {
-        if (item.tag !== tagOf(applyId, key) || !item.made) continue
-        const before = next.find((answer) => answer.key === key)?.values ?? []
-        const values = [...new Set([...before, item.made.id])].slice(0, MAX_ANSWER_FILES)
-        next = [...next.filter((answer) => answer.key !== key), { key, values }]
-        void claimUpload(item.id)
+  const fieldOf = (tag: string) => fields.find(({ key, kind }) => kind === 'file' && tag === tagOf(applyId, key))
+  useMadeUploads(
+    (tag) => fieldOf(tag) !== undefined,
+    (uploads) => {
+      for (const { tag, made } of uploads) {
+        const field = fieldOf(tag)
+        if (!field) continue
+        const values = [...new Set([...valuesIn(latest.current, field.key), made.id])]
+        change(field.key, values.slice(0, MAX_ANSWER_FILES))
       }
-    }
-    if (next !== answers) store(next)
-  })
-  useEffect(() => {
-    const stop = onUploads(() => look())
-    void startUploads().then(() => look())
-    return stop
-  }, [])
+    },
+  )
 
   return {
     answers,
-    valuesOf,
+    valuesOf: (key: string) => valuesIn(answers, key),
     change,
     isUploading,
     tagOf: (key: string) => tagOf(applyId, key),

@@ -2,6 +2,7 @@ import { NOT_SIGNED_IN, PROOF_CODES, SIGNED_OUT } from '@sands/contract/kernel/c
 import { CallError, call } from '../call/call.ts'
 import { randomId } from '../device/random-id.ts'
 import { translate } from '../i18n/texts.ts'
+import { HELD_MS } from '../outbox/holders.ts'
 import { isPassing, type OutboxItem } from '../outbox/item.ts'
 import { dropItem, flushOutbox, holdItem } from '../outbox/outbox.ts'
 import { getSession } from '../session/session.ts'
@@ -12,8 +13,6 @@ const SAVE_TIME = 'GET /sands-lms/api/v1/article/saveArticleLearnTime'
 const MOST_SECONDS = 3600
 /** The session is over, or the person has to prove who they are: the outbox sends the report after that. */
 const FOR_NOW: readonly number[] = [NOT_SIGNED_IN, SIGNED_OUT, ...PROOF_CODES]
-/** Longer than the interval at which a background page runs its timers. After that the page is considered closed. */
-const HELD_MS = 90_000
 
 /** Reading that continues after a longer pause is a separate stretch with its own time. Shorter than `HELD_MS`. */
 const APART_MS = 60_000

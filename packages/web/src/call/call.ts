@@ -14,6 +14,8 @@ export interface CallOptions {
   quiet?: boolean
   /** Shows no toast when the network fails, because the request is stored and sent later. */
   isNetworkQuiet?: boolean
+  /** Shows no toast for these errors, because the request is stored and sent later. */
+  quietFor?: (error: CallError) => boolean
   /** Shows no loading indicator: for work that the person did not start. */
   silent?: boolean
   signal?: AbortSignal
@@ -59,6 +61,7 @@ export async function request(key: CallKey, input: RawInput = {}): Promise<unkno
       error instanceof CallError &&
       !input.quiet &&
       !(input.isNetworkQuiet && error.network) &&
+      !input.quietFor?.(error) &&
       !QUIET_CODES.includes(error.code)
     ) {
       showToast(error.msg, { kind: 'error' })

@@ -28,15 +28,24 @@ export const DEVICE_KEYS = {
 } as const
 export type DeviceKey = (typeof DEVICE_KEYS)[keyof typeof DEVICE_KEYS]
 
-/** Used where the browser refuses storage, as some chat apps and private windows do: lasts until the page closes. */
-const memory = new Map<string, string>()
+/**
+ * Used where the browser has no room, or refuses storage as some chat apps and private windows do: lasts until the page
+ * closes, or until another tab has stored something else than the text that this value replaces.
+ */
+const memory = new Map<string, { value: string | null; over: string | null }>()
+
+function readStored(key: DeviceKey): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
 
 export function readDevice(key: DeviceKey): string | null {
-  try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null
-  } catch {
-    return memory.get(key) ?? null
-  }
+  const stored = readStored(key)
+  const held = memory.get(key)
+  return held?.over === stored ? held.value : stored
 }
 
 export function writeDevice(key: DeviceKey, value: string | null): void {
@@ -45,8 +54,7 @@ export function writeDevice(key: DeviceKey, value: string | null): void {
     else localStorage.setItem(key, value)
     memory.delete(key)
   } catch {
-    if (value === null) memory.delete(key)
-    else memory.set(key, value)
+    memory.set(key, { value, over: readStored(key) })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { call } from '../call/call.ts'
 import { deviceId } from '../device/device-id.ts'
-import { sendOrStore } from '../sign-in/send-or-store.ts'
+import { mayArriveLater, sendOrStore } from '../sign-in/send-or-store.ts'
 import { FACE_SCAN } from './face-calls.ts'
 
 interface Check {
@@ -28,7 +28,7 @@ export function sendCheck({ dayId, way, code, ticket, pass, at, label }: Check):
     ...(ticket && { ticket }),
     ...(pass && { pass }),
   }
-  return sendOrStore((idempotencyKey) => call(FACE_SCAN, { body, idempotencyKey, isNetworkQuiet: true }), {
+  return sendOrStore((idempotencyKey) => call(FACE_SCAN, { body, idempotencyKey, quietFor: mayArriveLater }), {
     key: FACE_SCAN,
     body,
     label,

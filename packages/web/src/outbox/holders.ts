@@ -1,6 +1,10 @@
 import { randomId } from '../device/random-id.ts'
+import type { OutboxItem } from './item.ts'
 
 const PREFIX = 'sands.page.'
+/** Longer than the interval at which a background page runs its timers. After that the page is considered closed. */
+export const HELD_MS = 90_000
+
 /** This page, for as long as it is open. */
 export const THIS_PAGE = randomId()
 
@@ -22,3 +26,7 @@ export async function openPages(): Promise<ReadonlySet<string> | undefined> {
   const names = held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []))
   return new Set([...names, THIS_PAGE])
 }
+
+/** Whether this page is still sending the write itself. */
+export const isSentHere = ({ heldBy, heldUntil = 0 }: OutboxItem): boolean =>
+  heldBy === THIS_PAGE && heldUntil > Date.now()

@@ -5,7 +5,7 @@ import { tryLock, withLock } from '../lock/lock.ts'
 import { getSession, sessionState } from '../session/store.ts'
 import { createStore, useStore } from '../store/store.ts'
 import { deliver, type Outcome } from './deliver.ts'
-import { openPages } from './holders.ts'
+import { announcePage, HELD_MS, openPages, THIS_PAGE } from './holders.ts'
 import { dueAt, firstOfLanes, type OutboxItem } from './item.ts'
 import { outboxStorage } from './storage.ts'
 import { waitingWrites } from './waiting.ts'
@@ -30,6 +30,12 @@ async function changed(): Promise<void> {
 
 const tap = oneTap<OutboxItem>()
 
+function owner(): string {
+  const userId = getSession()?.userId
+  if (!userId) throw new Error('Only a signed-in person can put something into the outbox')
+  return userId
+}
+
 /**
  * Stores a write until the server has acknowledged it. Resolves as soon as it is stored on this device. A double tap is
  * stored once.
@@ -40,8 +46,7 @@ export async function enqueue<K extends CallKey>(write: {
   label: string
   lane?: string
 }): Promise<OutboxItem> {
-  const userId = getSession()?.userId
-  if (!userId) throw new Error('Only a signed-in person can put something into the outbox')
+  const userId = owner()
   return tap(JSON.stringify([userId, write]), () => put({ userId, ...write }))
 }
 
@@ -49,8 +54,7 @@ export async function enqueue<K extends CallKey>(write: {
 export async function enqueueAny(
   write: Pick<OutboxItem, 'key' | 'body' | 'label' | 'lane' | 'idempotencyKey'>,
 ): Promise<OutboxItem> {
-  const userId = getSession()?.userId
-  if (!userId) throw new Error('Only a signed-in person can put something into the outbox')
+  const userId = owner()
   return put({ userId, ...write })
 }
 
@@ -62,19 +66,21 @@ export async function isLaneWaiting(lane: string): Promise<boolean> {
   return mine.some((item) => item.lane === lane && item.state === 'waiting')
 }
 
-async function put(
-  write: Pick<OutboxItem, 'userId' | 'key' | 'body' | 'label' | 'lane'> & { idempotencyKey?: string },
-): Promise<OutboxItem> {
-  const item: OutboxItem = {
-    id: randomId(),
-    idempotencyKey: randomId(),
-    ...write,
-    createdAt: Date.now(),
-    tries: 0,
-    nextTryAt: 0,
-    state: 'waiting',
-    reason: null,
-  }
+type Write = Pick<OutboxItem, 'userId' | 'key' | 'body' | 'label' | 'lane'> & { idempotencyKey?: string }
+
+const newItem = (write: Write): OutboxItem => ({
+  id: randomId(),
+  idempotencyKey: randomId(),
+  ...write,
+  createdAt: Date.now(),
+  tries: 0,
+  nextTryAt: 0,
+  state: 'waiting',
+  reason: null,
+})
+
+async function put(write: Write): Promise<OutboxItem> {
+  const item = newItem(write)
   await (await outboxStorage()).put(item)
   await changed()
   void flushOutbox()
@@ -190,6 +196,22 @@ const isListed = (id: string) => items.get().some((item) => item.id === id)
 export async function holdItem(item: OutboxItem, { listed }: { listed: boolean }): Promise<void> {
   await (await outboxStorage()).put(item)
   if (listed || isListed(item.id)) await changed()
+}
+
+/** Holds a write while this page sends it with the same key: the outbox sends it when the page is closed meanwhile. */
+export async function holdAny(write: Parameters<typeof enqueueAny>[0]): Promise<OutboxItem> {
+  const userId = owner()
+  announcePage()
+  const item = { ...newItem({ userId, ...write }), heldUntil: Date.now() + HELD_MS, heldBy: THIS_PAGE }
+  await holdItem(item, { listed: false })
+  return item
+}
+
+/** The sender gives up: the outbox sends it, unless it has done so already. */
+export async function releaseItem(id: string): Promise<void> {
+  await (await outboxStorage()).change(id, { heldUntil: 0 })
+  await changed()
+  void flushOutbox()
 }
 
 /** The sender has completed the write. */

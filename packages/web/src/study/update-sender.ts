@@ -1,10 +1,11 @@
 import { NOT_SIGNED_IN, SIGNED_OUT, VIEWING_UNKNOWN } from '@sands/contract/kernel/codes'
 import type { LearningReceipt, LearningUpdate } from '@sands/contract/study/learning.model'
 import { CallError } from '../call/call-error.ts'
+import { HELD_MS } from '../outbox/holders.ts'
 import { backOff } from '../outbox/item.ts'
 import { isTemporary, LONGEST_WAIT_MS } from './server-retry.ts'
 import type { UpdateQueue } from './update-queue.ts'
-import { HELD_MS, type ViewingStore } from './viewing-store.ts'
+import type { ViewingStore } from './viewing-store.ts'
 
 interface PostParts {
   queue: UpdateQueue

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HELD_MS } from '../outbox/holders.ts'
 import { flushOutbox, retryOutbox } from '../outbox/outbox.ts'
 import { outboxStorage } from '../outbox/storage.ts'
 import { putSession } from '../session/store.ts'
 import { aSession } from '../testing/session.ts'
 import { stubWire } from '../testing/wire.ts'
 import { anUpdate } from './testing.ts'
-import { HELD_MS, outboxStore, sendEarlier, sendLeftovers } from './viewing-store.ts'
+import { outboxStore, sendEarlier, sendLeftovers } from './viewing-store.ts'
 
 const UPDATE = 'POST /sands-lms/api/v1/learning-details/update'
 let now = Date.now()

@@ -1,12 +1,9 @@
 import type { LearningUpdate } from '@sands/contract/study/learning.model'
 import { translate } from '../i18n/texts.ts'
-import { announcePage, THIS_PAGE } from '../outbox/holders.ts'
+import { announcePage, HELD_MS, THIS_PAGE } from '../outbox/holders.ts'
 import type { OutboxItem } from '../outbox/item.ts'
 import { dropItem, flushOutbox, holdItem, sendFirst } from '../outbox/outbox.ts'
 import { outboxStorage } from '../outbox/storage.ts'
-
-/** Longer than the interval at which a background page runs its timers. After that the page is considered closed. */
-export const HELD_MS = 90_000
 
 /** Stores updates until the server has acknowledged them, also after the page was closed. */
 export interface ViewingStore {

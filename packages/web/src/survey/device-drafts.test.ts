@@ -25,6 +25,13 @@ describe('the draft that a reply goes on with', () => {
     expect(firstDraft(draft, stored(LATER))).toMatchObject({ answers: stored(LATER).answers, key: 'k' })
   })
 
+  it('is the one of the device when it goes on with a later one than was loaded', () => {
+    const saved = own({ serverTime: LATER, isOnServer: true })
+    expect(firstDraft(saved, stored(EARLIER))).toBe(saved)
+    const changed = own({ serverTime: LATER, isOnServer: false })
+    expect(firstDraft(changed, stored(EARLIER))).toBe(changed)
+  })
+
   it('has the answers of both when both have changed', () => {
     const draft = own({ serverTime: EARLIER, isOnServer: false })
     expect(firstDraft(draft, stored(LATER)).answers).toEqual({

@@ -44,7 +44,8 @@ export function firstDraft(
   const { answers, saveTime } = stored
   const fresh = { ...newDraft(answers), key: own?.key ?? randomId(), serverTime: saveTime, isOnServer: true }
   if (!own) return fresh
-  if (own.serverTime === saveTime) return own
+  // A survey that was loaded before the last save has an older draft.
+  if (own.serverTime && Date.parse(saveTime) <= Date.parse(own.serverTime)) return own
   if (own.isOnServer) return fresh
   const [older, newer] = own.savedAt > Date.parse(saveTime) ? [answers, own.answers] : [own.answers, answers]
   return { ...fresh, answers: { ...older, ...newer }, isOnServer: false }

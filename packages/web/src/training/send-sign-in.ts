@@ -1,7 +1,7 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { call } from '../call/call.ts'
 import { deviceId } from '../device/device-id.ts'
-import { sendOrStore } from '../sign-in/send-or-store.ts'
+import { mayArriveLater, sendOrStore } from '../sign-in/send-or-store.ts'
 import { SIGN_IN_SCAN } from './training-calls.ts'
 
 interface Scan {
@@ -33,7 +33,7 @@ export async function sendSignIn({ taskId, code, ticket, pass, at, label }: Scan
     at: at.toISOString(),
     deviceId: deviceId(),
   }
-  return sendOrStore((idempotencyKey) => call(SIGN_IN_SCAN, { body, idempotencyKey, isNetworkQuiet: true }), {
+  return sendOrStore((idempotencyKey) => call(SIGN_IN_SCAN, { body, idempotencyKey, quietFor: mayArriveLater }), {
     key: SIGN_IN_SCAN,
     body,
     label,

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { claimUpload, getUploads, onUploads, startUploads, useUploads } from '../upload/uploads.ts'
+import { useRef, useState } from 'react'
+import { useUploads } from '../upload/uploads.ts'
+import { useMadeUploads } from '../upload/use-made-uploads.ts'
 import { dropHomework, EMPTY_HOMEWORK, type HomeworkDraft, keepHomework, readHomework } from './homework-drafts.ts'
 
 const tagOf = (taskId: string): string => `homework.${taskId}`
@@ -10,29 +11,28 @@ const tagOf = (taskId: string): string => `homework.${taskId}`
  */
 export function useHomeworkDraft(taskId: string) {
   const [draft, setDraft] = useState(() => readHomework(taskId))
+  // Two uploads may end before the page is rendered again: each adds to the files of the other.
+  const latest = useRef(draft)
   const tag = tagOf(taskId)
   const uploads = useUploads().filter((item) => item.tag === tag)
   const isUploading = uploads.some((item) => item.state !== 'failed' && !item.made)
   // A file of a wrong type was never part of the work.
   const hasFailed = uploads.some((item) => item.state === 'failed' && item.purpose !== undefined)
 
+  function show(next: HomeworkDraft) {
+    latest.current = next
+    setDraft(next)
+  }
   function change(next: Partial<HomeworkDraft>) {
-    const changed = { ...draft, ...next }
-    setDraft(changed)
+    const changed = { ...latest.current, ...next }
+    show(changed)
     keepHomework(taskId, changed)
   }
 
-  const look = useEffectEvent(() => {
-    const made = getUploads().flatMap((item) => (item.tag === tag && item.made ? { id: item.id, made: item.made } : []))
-    if (made.length === 0) return
-    change({ fileIds: [...new Set([...draft.fileIds, ...made.map((item) => item.made.id)])] })
-    for (const { id } of made) void claimUpload(id)
-  })
-  useEffect(() => {
-    const stop = onUploads(() => look())
-    void startUploads().then(() => look())
-    return stop
-  }, [])
+  useMadeUploads(
+    (other) => other === tag,
+    (uploads) => change({ fileIds: [...new Set([...latest.current.fileIds, ...uploads.map(({ made }) => made.id)])] }),
+  )
 
   return {
     draft,
@@ -43,7 +43,7 @@ export function useHomeworkDraft(taskId: string) {
     change,
     clear() {
       dropHomework(taskId)
-      setDraft(EMPTY_HOMEWORK)
+      show(EMPTY_HOMEWORK)
     },
   }
 }

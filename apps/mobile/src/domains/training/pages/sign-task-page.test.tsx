@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { OpenedSignIn } from '@sands/contract/training/sign-in.model'
 import { outboxItems, retryOutbox } from '@sands/web/outbox/outbox'
-import { noAnswer, type Plain, refused } from '@sands/web/testing/fake-calls'
+import { noAnswer, type Plain, refused, waiting } from '@sands/web/testing/fake-calls'
 import { SIGN_IN_GET, SIGN_IN_LEAVE, SIGN_IN_SCAN, SIGN_IN_TICKET } from '@sands/web/training/training-calls'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -137,5 +137,17 @@ it('stores a scan without a network with its time, once, and says so until it is
   server.answer({ [SIGN_IN_SCAN]: aSignIn({ state: 'signed' }), [SIGN_IN_GET]: aSignIn({ state: 'signed' }) })
   await act(() => retryOutbox())
   await waitFor(() => expect(document.querySelector('main')?.textContent).toContain(t('training.sign_signed')))
+  expect(document.querySelector('main')?.textContent).not.toContain(t('training.sign_stored'))
+})
+
+it('does not call a scan stored while it is being sent', async () => {
+  const { t } = await renderPhone('/SignTask?taskId=31', {
+    calls: { [SIGN_IN_GET]: aSignIn(), [SIGN_IN_SCAN]: waiting },
+  })
+  await typeInto(await screen.findByLabelText(t('training.sign_code')), '123456')
+  await tapButton(t('training.sign_do'))
+  await waitFor(async () => expect(await outboxItems()).toHaveLength(1))
+  await act(() => retryOutbox())
+  expect(screen.getByRole('button', { name: t('training.sign_do') })).toBeTruthy()
   expect(document.querySelector('main')?.textContent).not.toContain(t('training.sign_stored'))
 })

@@ -6,6 +6,7 @@ import { useCall } from '@sands/web/call/use-call'
 import { deviceId } from '@sands/web/device/device-id'
 import { shellVariant } from '@sands/web/host/host'
 import { useT } from '@sands/web/i18n/i18n'
+import { isSentHere } from '@sands/web/outbox/holders'
 import { useOutbox } from '@sands/web/outbox/outbox'
 import { showToast } from '@sands/web/toast/toast'
 import { sendSignIn, signInLane } from '@sands/web/training/send-sign-in'
@@ -74,7 +75,9 @@ function usePhase(task: SignInTask, aheadMs: number): SignInPhase {
 
 /** Whether a sign-in of this task waits on the device for a network; calls back when it has gone. */
 function useStored(taskId: string, onGone: () => void): boolean {
-  const isStored = useOutbox().some(({ lane, state }) => lane === signInLane(taskId) && state === 'waiting')
+  const isStored = useOutbox().some(
+    (item) => item.lane === signInLane(taskId) && item.state === 'waiting' && !isSentHere(item),
+  )
   const gone = useEffectEvent(onGone)
   useEffect(() => {
     if (isStored) return () => gone()
