@@ -3,6 +3,7 @@ import { loadSharedTexts } from '@sands/i18n/texts'
 import type { Language } from '@sands/rules/language'
 import { startHeartbeat } from '@sands/web/heartbeat/heartbeat'
 import { startI18n } from '@sands/web/i18n/i18n'
+import { watchLine } from '@sands/web/offline/connectivity'
 import { startOutbox } from '@sands/web/outbox/outbox'
 import { setProofAsker } from '@sands/web/session/proof'
 import { startTheme } from '@sands/web/theme/theme'
@@ -25,6 +26,7 @@ async function load(language: Language) {
 export async function start(): Promise<void> {
   setProofAsker(() => import('@sands/web/factor/ask.tsx'))
   startTheme()
+  watchLine()
   await startI18n({ load })
   startOutbox()
   startHeartbeat({ terminalType: DESKTOP })

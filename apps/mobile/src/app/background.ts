@@ -2,8 +2,7 @@ import { hasPostDrafts } from '@sands/web/community/post-draft-key'
 import { renewCommunityWhenSent } from '@sands/web/community/renew-community'
 import { countDownloads } from '@sands/web/download/keep-downloads'
 import { startHeartbeat } from '@sands/web/heartbeat/heartbeat'
-import { onReturn } from '@sands/web/offline/connectivity'
-import { retryOutbox, startOutbox } from '@sands/web/outbox/outbox'
+import { startOutbox } from '@sands/web/outbox/outbox'
 import { renewProgressWhenSent } from '@sands/web/study/progress-queries'
 import { startUnread } from '@sands/web/unread/follow-unread'
 import type { QueryClient } from '@tanstack/react-query'
@@ -30,7 +29,6 @@ export function startBackground({ preview, queries }: { preview: boolean; querie
   renewProgressWhenSent(queries)
   renewCommunityWhenSent(queries)
   startOutbox()
-  onReturn(() => void retryOutbox())
   if (preview) return
   startHeartbeat({ terminalType: 2 })
   startUnread()

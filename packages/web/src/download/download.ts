@@ -1,6 +1,7 @@
 import type { Resource } from '@sands/contract/media/media.model'
 import type { LearningDetail } from '@sands/contract/study/learning.model'
 import type { PlayerFile } from '../player/player-file.ts'
+import type { Session } from '../session/store.ts'
 import type { ViewedContent } from '../study/viewing.model.ts'
 import type { Quality } from './quality.ts'
 
@@ -22,6 +23,8 @@ export interface Download {
   /** Person id and file id. */
   key: string
   userId: string
+  /** Where the server knows the file. Missing in an entry of an earlier version until the server has confirmed it. */
+  collegeId?: string
   /** The title in the place it was downloaded from, such as the title of the courseware. */
   title?: string
   file: DownloadFile
@@ -55,6 +58,16 @@ export const expiresAt = ({ seenAt }: Pick<Download, 'seenAt'>): number => seenA
 /** Setting the clock back does not extend a download. */
 export const isExpired = (download: Pick<Download, 'seenAt'>, now: number): boolean =>
   now >= expiresAt(download) || download.seenAt > now + DAY_MS
+
+type Place = Pick<Download, 'userId' | 'collegeId'>
+
+/** In another college the server does not know the file, whoever may have it. */
+export const mayBeHere = ({ userId, collegeId }: Place, session: Session | null): boolean =>
+  userId === session?.userId && (collegeId === undefined || collegeId === session.collegeId)
+
+/** Whether the answer that there is no such file means that the person has lost it. */
+export const isOfHere = (download: Place, session: Session | null): boolean =>
+  download.collegeId !== undefined && mayBeHere(download, session)
 
 export const titleOf = ({ title, file }: Pick<Download, 'title' | 'file'>): string => title ?? file.fileName
 

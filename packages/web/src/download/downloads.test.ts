@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { asId } from '@sands/contract/kernel/id'
+import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { Resource } from '@sands/contract/media/media.model'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { putSession } from '../session/store.ts'
@@ -7,6 +9,7 @@ import { checkDownloads } from './check-downloads.ts'
 import { type Download, downloadKey, expiresAt, titleOf } from './download.ts'
 import { pauseDownload, removeDownloads, resumeDownload, startDownload } from './downloads.ts'
 import { keepDownloadsOf } from './keep-downloads.ts'
+import { runDownloads } from './run-downloads.ts'
 import { downloadStorage } from './storage.ts'
 
 const MAIN = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=800000,RESOLUTION=640x360\n/files/9/360p/hls?s=1\n'
@@ -72,7 +75,11 @@ function serve(): Server {
 
 const stored = async (): Promise<Download | undefined> => (await downloadStorage()).get(KEY)
 const names = async () => (await downloadStorage()).partNames(KEY)
+const goTo = (college: string) => putSession(aSession({ collegeId: asId<CollegeId>(college) }))
 const until = (state: Download['state']) => vi.waitFor(async () => expect((await stored())?.state).toBe(state))
+
+/** As stored before downloads knew their college. */
+const forgetCollege = async () => (await downloadStorage()).change(KEY, ({ collegeId: _, ...known }) => ({ ...known }))
 
 let server: Server
 beforeEach(() => {
@@ -155,6 +162,47 @@ describe('a download', () => {
     await vi.waitFor(async () => expect(await stored()).toBeUndefined())
   })
 
+  it('waits while the person is in another college', async () => {
+    server.files.set('/files/9/360p/1.m4s', 'no answer')
+    await startDownload(file(), QUALITY)
+    await vi.waitFor(async () => expect((await stored())?.parts).toBe(3))
+    await pauseDownload(KEY)
+    goTo('2')
+    server.resource = () => 404
+    await resumeDownload(KEY)
+    await runDownloads()
+    expect(await stored()).toMatchObject({ state: 'waiting', parts: 3 })
+
+    goTo('1')
+    server.resource = () => file()
+    server.files.clear()
+    await runDownloads()
+    await until('done')
+  })
+
+  it('stays when the person goes to another college while it is fetched', async () => {
+    server.resource = () => {
+      goTo('2')
+      return 404
+    }
+    await startDownload(file(), QUALITY)
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+    await runDownloads()
+    expect(await stored()).toMatchObject({ state: 'waiting' })
+  })
+
+  it('of an earlier version is paused, not deleted, where its file is not known', async () => {
+    server.files.set('/files/9/360p/1.m4s', 'no answer')
+    await startDownload(file(), QUALITY)
+    await vi.waitFor(async () => expect((await stored())?.parts).toBe(3))
+    await pauseDownload(KEY)
+    await forgetCollege()
+    server.resource = () => 404
+    await resumeDownload(KEY)
+    await until('paused')
+    expect(await stored()).toMatchObject({ parts: 3 })
+  })
+
   it('starts again when the content of the file has changed', async () => {
     server.files.set('/files/9/360p/1.m4s', 'no answer')
     await startDownload(file(), QUALITY)
@@ -199,6 +247,31 @@ describe('a stored download', () => {
     server.resource = () => 503
     await checkDownloads()
     expect(await stored()).toMatchObject({ state: 'done' })
+    server.resource = () => 404
+    await checkDownloads()
+    expect(await stored()).toBeUndefined()
+  })
+
+  it('of another college is neither asked for nor deleted', async () => {
+    await age(1)
+    goTo('2')
+    server.asked.length = 0
+    server.resource = () => 404
+    await checkDownloads()
+    expect(server.asked).toEqual([])
+    expect(await stored()).toMatchObject({ state: 'done' })
+  })
+
+  it('of an earlier version stays until its college is known', async () => {
+    await age(1)
+    await forgetCollege()
+    server.resource = () => 404
+    await checkDownloads()
+    expect(await stored()).toMatchObject({ state: 'done' })
+    server.resource = () => file()
+    await checkDownloads()
+    expect(await stored()).toMatchObject({ collegeId: '1' })
+    await age(1)
     server.resource = () => 404
     await checkDownloads()
     expect(await stored()).toBeUndefined()

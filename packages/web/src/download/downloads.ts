@@ -22,13 +22,15 @@ const set = async (key: string, next: (download: Download) => Download) => {
 
 /** Stores a file on this device in this quality, and counts study of it. Resolves once it is in the queue. */
 export async function startDownload(resource: Resource, quality: Quality, thing?: ViewedContent): Promise<void> {
-  const userId = getSession()?.userId
-  if (!userId) return
+  const session = getSession()
+  if (!session) return
+  const { userId, collegeId } = session
   const storage = await downloadStorage()
   const key = downloadKey(userId, resource.id)
   const download: Download = {
     key,
     userId,
+    collegeId,
     title: resource.fileName,
     file: fileOf(resource),
     content: contentOf(resource),
@@ -80,16 +82,17 @@ async function look(): Promise<void> {
 }
 
 let started = false
-/** Loads the downloads and continues unfinished ones: at the start, and when a person signs in. */
+/** Loads the downloads and continues unfinished ones: at the start, and when a person signs in or goes to another college. */
 export function startDownloads(): void {
   if (started) return
   started = true
   channel?.addEventListener('message', () => void reload().then(runDownloads))
   onReturn(() => void look())
-  let userId = getSession()?.userId
+  const placeNow = () => `${getSession()?.userId} ${getSession()?.collegeId}`
+  let place = placeNow()
   sessionState.subscribe(() => {
-    if (getSession()?.userId === userId) return
-    userId = getSession()?.userId
+    if (placeNow() === place) return
+    place = placeNow()
     void look()
   })
   void look()

@@ -1,6 +1,7 @@
 import type { Resource } from '@sands/contract/media/media.model'
 import { call } from '../call/call.ts'
 import { CallError } from '../call/call-error.ts'
+import { getSession } from '../session/store.ts'
 import { contentOf, type Download, type DownloadFile } from './download.ts'
 import { fetchPart, fetchPlaylist, PartError } from './fetch-part.ts'
 import { onlyVariant, partName, readParts, readVariants } from './playlist.ts'
@@ -92,10 +93,11 @@ async function fetchMissing(key: string, { playlists, urls }: Plan, run: Run): P
 
 async function attempt({ key, userId, file }: Download, run: Run): Promise<Outcome> {
   const { storage, signal } = run
+  const collegeId = getSession()?.collegeId
   const resource = await askForFile(userId, file.id, signal)
   if (resource.status !== 3 || !resource.playable) return 'broken'
   const content = contentOf(resource)
-  const facts = { file: fileOf(resource), content, seenAt: Date.now() }
+  const facts = { file: fileOf(resource), content, seenAt: Date.now(), ...(collegeId && { collegeId }) }
   // The content behind the address has changed: the parts fetched so far do not match it.
   const other = (await storage.get(key))?.content !== content
   const nothing = other ? { bytes: 0, parts: 0, allParts: 0 } : {}

@@ -7,7 +7,7 @@ import { getSession } from '../session/store.ts'
 import { beginOfflineViewings } from '../study/offline-viewing.ts'
 import { showToast } from '../toast/toast.ts'
 import { createSpeed } from '../upload/speed.ts'
-import { type Download, titleOf } from './download.ts'
+import { type Download, isOfHere, mayBeHere, titleOf } from './download.ts'
 import { activity, changed, downloads, end, fetching, reload } from './download-list.ts'
 import { fetchDownload, type Outcome } from './fetch-download.ts'
 import { hasFreeSpace } from './free-space.ts'
@@ -30,8 +30,15 @@ async function say(text: TextKey, download: Download): Promise<void> {
   showToast(translate(text, { name: titleOf(download) }), { kind: 'error' })
 }
 
+/** A file that the server does not know here is kept when it may be of another college. */
+async function keepElsewhere({ key, collegeId }: Download): Promise<void> {
+  if (collegeId === undefined) await (await downloadStorage()).change(key, (known) => ({ ...known, state: 'paused' }))
+  await changed()
+}
+
 async function settle(download: Download, outcome: Outcome): Promise<void> {
   const { key, userId } = download
+  if (outcome === 'gone' && !isOfHere(download, getSession())) return keepElsewhere(download)
   const said = SAID[outcome]
   if (said) await say(said, download)
   if (outcome === 'gone') await (await downloadStorage()).remove(key)
@@ -69,7 +76,7 @@ async function fetchOne(download: Download): Promise<Outcome> {
 async function fetchWaiting(): Promise<void> {
   for (;;) {
     await reload()
-    const next = downloads.get()?.find(({ state }) => state === 'waiting')
+    const next = downloads.get()?.find((download) => download.state === 'waiting' && mayBeHere(download, getSession()))
     if (!next || !isOnline()) return
     const outcome = await fetchOne(next)
     await settle(next, outcome)

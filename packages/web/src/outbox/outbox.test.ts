@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { heard, watchLine } from '../offline/connectivity.ts'
 import { putSession } from '../session/store.ts'
 import { aSession } from '../testing/session.ts'
 import { stubWire } from '../testing/wire.ts'
@@ -178,6 +179,17 @@ describe('outbox', () => {
     await retryOutbox()
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer access-1')
     expect(await stored()).toEqual([])
+  })
+
+  it('tries again as soon as the server answers again', () => {
+    const haste = vi.fn()
+    const stop = onHaste(haste)
+    watchLine()
+    dispatchEvent(new Event('offline'))
+    expect(haste).not.toHaveBeenCalled()
+    heard()
+    stop()
+    expect(haste).toHaveBeenCalledOnce()
   })
 
   it('keeps everything when the session has ended', async () => {

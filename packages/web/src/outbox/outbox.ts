@@ -2,6 +2,7 @@ import type { CallBody, CallKey } from '@sands/contract/calls'
 import { oneTap } from '../call/one-tap.ts'
 import { randomId } from '../device/random-id.ts'
 import { tryLock, withLock } from '../lock/lock.ts'
+import { onReturn } from '../offline/connectivity.ts'
 import { getSession, sessionState } from '../session/store.ts'
 import { createStore, useStore } from '../store/store.ts'
 import { deliver, type Outcome } from './deliver.ts'
@@ -234,6 +235,7 @@ export function startOutbox(): void {
     void reload().then(schedule)
   })
   addEventListener('online', () => void retryOutbox())
+  onReturn(() => void retryOutbox())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void flushOutbox()
   })

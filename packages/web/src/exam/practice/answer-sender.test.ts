@@ -1,4 +1,5 @@
 import type { PracticeAnswer, PracticeSave } from '@sands/contract/exam/practice.model'
+import { NOT_SIGNED_IN } from '@sands/contract/kernel/codes'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CallError } from '../../call/call-error.ts'
 import { createStore } from '../../store/store.ts'
@@ -94,6 +95,24 @@ it('stops and says so when another device has handed in', async () => {
   expect(await flush()).toBe(true)
   expect(onClosed).toHaveBeenCalledOnce()
   expect(stored.at(-1)).toEqual([])
+})
+
+it.each([
+  ['of another college', new CallError({ code: 4230305, msg: '', status: 404 })],
+  ['of another person', new CallError({ code: NOT_SIGNED_IN, msg: '', status: 0 })],
+  ['refused for another reason', new CallError({ code: 4230303, msg: '', status: 409 })],
+])('keeps the answers when the attempt is %s', async (_, error) => {
+  const { sent, stored, network, line, onClosed, change, flush } = sender()
+  network.isUp = false
+  network.error = error
+  change(answer('q-1', 'a'))
+  expect(await flush()).toBe(false)
+  expect(stored.at(-1)).toEqual([answer('q-1', 'a')])
+  expect(line.get()).toBe('offline')
+  expect(onClosed).not.toHaveBeenCalled()
+  network.isUp = true
+  await vi.runAllTimersAsync()
+  expect(sent).toEqual([[answer('q-1', 'a')]])
 })
 
 it('does not send by itself after it was closed', async () => {

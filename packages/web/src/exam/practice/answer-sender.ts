@@ -2,6 +2,7 @@ import type { PracticeAnswer, PracticeSave } from '@sands/contract/exam/practice
 import { SEND_AFTER_MS } from '@sands/rules/exam/attempt'
 import { CallError } from '../../call/call-error.ts'
 import type { Store } from '../../store/store.ts'
+import { PRACTICE_HANDED_IN } from '../exam-codes.ts'
 
 export type PracticeLine = 'saved' | 'saving' | 'offline'
 
@@ -29,9 +30,8 @@ export interface AnswerSender {
 }
 
 const RETRY_MS = 5000
-/** The attempt was handed in, or does not exist. */
-const CLOSED = [404, 409]
-const isClosed = (error: unknown): boolean => error instanceof CallError && CLOSED.includes(error.status)
+/** After any other refusal the answers wait: in another college, for one, the attempt is unknown until the person is back. */
+const isClosed = (error: unknown): boolean => error instanceof CallError && error.code === PRACTICE_HANDED_IN
 
 /** Sends the newest answer of each question shortly after it was given. Without a network it tries until it succeeds. */
 export function createAnswerSender({ line, waiting, store, send, onSaved, onClosed }: Parts): AnswerSender {

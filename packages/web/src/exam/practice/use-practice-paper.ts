@@ -29,7 +29,7 @@ export function usePracticePaper({ owner, paper, given, waiting }: OpenPracticeA
   )
   const [reviews, setReviews] = useState(() => known<PracticeReview>(paper.reviews, ({ key }) => key))
   const { practiseRecordId } = paper
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one sender for one attempt, with what waited when it opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one sender for one attempt, with what the server lacked when it opened
   const { line, own, sender } = useMemo(() => {
     const state = createStore<PracticeLine>('saved')
     const own = new Map(given.map((answer) => [answer.questionKey, answer]))
@@ -38,7 +38,7 @@ export function usePracticePaper({ owner, paper, given, waiting }: OpenPracticeA
       own,
       sender: createAnswerSender({
         line: state,
-        waiting,
+        waiting: [...newerAnswers(paper.answers, given), ...waiting],
         store: (pending) =>
           void answerStorage().then((storage) =>
             storage.put({ owner, practiseRecordId, given: [...own.values()], waiting: pending }),
@@ -47,6 +47,7 @@ export function usePracticePaper({ owner, paper, given, waiting }: OpenPracticeA
           call(PRACTICE_ANSWER, {
             body: { practiseRecordId, answers: batch, sentAt: new Date().toISOString() },
             quiet: true,
+            owner,
           }),
         onSaved: (save) => setReviews((before) => ({ ...before, ...known(save.reviews, ({ key }) => key) })),
         onClosed,

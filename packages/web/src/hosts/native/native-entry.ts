@@ -84,11 +84,16 @@ export async function enterNative(bridge: Bridge = thisBridge()): Promise<void> 
   /** The shell knows about these ends: it has no token, or another one. */
   let isShellEnding = false
 
+  let asked = 0
+  /** The shell may change the token again before the server has said whose it is: only the newest one counts. */
   async function takeToken(): Promise<void> {
+    asked += 1
+    const turn = asked
     try {
-      putSession(await borrowed(bridge))
+      const session = await borrowed(bridge)
+      if (turn === asked) putSession(session)
     } catch (error) {
-      if (isAway(error)) return
+      if (turn !== asked || isAway(error)) return
       isShellEnding = true
       putSession(null)
       isShellEnding = false

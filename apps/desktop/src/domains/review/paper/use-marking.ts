@@ -2,10 +2,11 @@ import type { MarkingPaper } from '@sands/contract/exam/marking.model'
 import { RENEW_MS } from '@sands/rules/review'
 import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftsOf, type MarkDraft, type MarkDrafts, markOf } from './mark-drafts.ts'
 
 const SAVE_AFTER_MS = 1200
+const RETRY_MS = 5000
 const CONFLICT = 409
 
 /** Who else has the paper now, in the server's words. */
@@ -44,19 +45,20 @@ export function useMarking(paper: MarkingPaper, isOpen: boolean): Marking {
   const [isSaving, setIsSaving] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const changed = useRef(new Set<string>())
-  const [changes, setChanges] = useState(0)
-  const body = useCallback(
-    (keys: Iterable<string>) => ({
-      examRecordId,
-      comment,
-      marks: [...keys].flatMap((key) => {
-        const draft = drafts[key]
-        return draft ? [markOf(key, draft)] : []
-      }),
+  /** Marks or the comment: something that the server does not have yet. */
+  const isUnsaved = useRef(false)
+  /** When the next save comes. A new object sets the timer again. */
+  const [due, setDue] = useState<{ afterMs: number }>()
+  const body = (keys: Iterable<string>) => ({
+    examRecordId,
+    comment,
+    marks: [...keys].flatMap((key) => {
+      const draft = drafts[key]
+      return draft ? [markOf(key, draft)] : []
     }),
-    [examRecordId, comment, drafts],
-  )
+  })
 
+  /** Finished, or just being finished: no claim and no save is sent any more. */
   const isFinished = useRef(false)
   const take = async () => {
     if (isFinished.current) return
@@ -76,9 +78,11 @@ export function useMarking(paper: MarkingPaper, isOpen: boolean): Marking {
     return () => clearInterval(timer)
   }, [isOpen])
 
-  const store = useCallback(async () => {
+  const store = useEffectEvent(async () => {
+    if (!isUnsaved.current || isFinished.current || lost !== undefined) return
     const keys = new Set(changed.current)
     changed.current.clear()
+    isUnsaved.current = false
     setIsSaving(true)
     try {
       const answer = await save({ body: body(keys), quiet: true })
@@ -86,18 +90,29 @@ export function useMarking(paper: MarkingPaper, isOpen: boolean): Marking {
       setHasFailed(false)
     } catch (error) {
       for (const key of keys) changed.current.add(key)
+      isUnsaved.current = true
+      if (isFinished.current) return
       setLost(lossOf(error))
       setHasFailed(true)
+      setDue({ afterMs: RETRY_MS })
     } finally {
       setIsSaving(false)
     }
-  }, [save, body])
+  })
 
   useEffect(() => {
-    if (changes === 0 || lost !== undefined) return
-    const timer = setTimeout(() => void store(), SAVE_AFTER_MS)
+    if (!due || lost !== undefined) return
+    const timer = setTimeout(() => void store(), due.afterMs)
     return () => clearTimeout(timer)
-  }, [changes, lost, store])
+  }, [due, lost])
+
+  // What was typed just before the page is left.
+  useEffect(() => () => void store(), [])
+
+  const saveSoon = () => {
+    isUnsaved.current = true
+    setDue({ afterMs: SAVE_AFTER_MS })
+  }
 
   return {
     drafts,
@@ -110,23 +125,24 @@ export function useMarking(paper: MarkingPaper, isOpen: boolean): Marking {
     change(questionKey, draft) {
       changed.current.add(questionKey)
       setDrafts((before) => ({ ...before, [questionKey]: draft }))
-      setChanges((count) => count + 1)
+      saveSoon()
     },
     changeComment(next) {
       setComment(next)
-      setChanges((count) => count + 1)
+      saveSoon()
     },
     retry() {
-      void take().then(() => (changed.current.size > 0 ? store() : undefined))
+      void take().then(() => setDue({ afterMs: 0 }))
     },
     async finish() {
+      isFinished.current = true
       try {
         await finishing.mutateAsync({ body: body(Object.keys(drafts)) })
-        isFinished.current = true
-        setChanges(0)
         return true
       } catch (error) {
+        isFinished.current = false
         setLost(lossOf(error))
+        setDue({ afterMs: SAVE_AFTER_MS })
         return false
       }
     },
