@@ -1,4 +1,4 @@
-import { NOT_SIGNED_IN, SIGNED_OUT, VIEWING_UNKNOWN } from '@sands/contract/kernel/codes'
+import { NOT_SIGNED_IN, PROOF_CODES, SIGNED_OUT, VIEWING_UNKNOWN } from '@sands/contract/kernel/codes'
 import type { LearningReceipt, LearningUpdate } from '@sands/contract/study/learning.model'
 import { CallError } from '../call/call-error.ts'
 import { HELD_MS } from '../outbox/holders.ts'
@@ -32,7 +32,7 @@ export interface UpdateSender {
 type Outcome = 'sent' | 'later' | 'refused' | 'unknown' | 'signed-out'
 
 const outcomeOf = (error: CallError): Outcome => {
-  if (isTemporary(error)) return 'later'
+  if (isTemporary(error) || PROOF_CODES.includes(error.code)) return 'later'
   if (error.code === NOT_SIGNED_IN || error.code === SIGNED_OUT) return 'signed-out'
   return error.code === VIEWING_UNKNOWN ? 'unknown' : 'refused'
 }

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { PROOF_DUE } from '@sands/contract/kernel/codes'
 import type { LearningUpdate } from '@sands/contract/study/learning.model'
 import { studyErrors } from '@sands/contract/study/study.errors'
 import { STUDY } from '@sands/rules/study'
@@ -116,10 +118,13 @@ describe('a viewing', () => {
     expect(viewing.get()).toMatchObject({ isWaiting: false, progress: { percent: 1 } })
   })
 
-  it('waits before it tries again after a server error', async () => {
+  it.each([
+    ['after a server error', 5_000_500, 503],
+    ['until the person has proven who they are', PROOF_DUE, 403],
+  ])('waits before it tries again %s', async (_, code, status) => {
     const { viewing, environment } = await begin({
       send: async () => {
-        throw new CallError({ code: 5000500, msg: 'busy', status: 503 })
+        throw new CallError({ code, msg: 'not now', status })
       },
     })
     await play(viewing, 60)
