@@ -26,6 +26,8 @@ import { oneTap } from './one-tap.ts'
 export interface UseCallOptions {
   enabled?: boolean
   staleTime?: number
+  /** With 0 the answer is asked for again whenever the screen opens: for a form that starts with what is stored. */
+  gcTime?: number
   refetchInterval?: number | false
   /** False also shows a toast; by default only the screen shows the error. */
   quiet?: boolean

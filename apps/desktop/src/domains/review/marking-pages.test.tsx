@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { refused, type SentCall } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, clickButton, dialog, fill, press } from '../../testing/person.ts'
 import { renderDesktop } from '../../testing/render-desktop.tsx'
@@ -54,7 +54,13 @@ const ANSWER = {
   markedBy: null,
   files: [],
 } as const
-const aPaper = (paper: { state?: 'finished'; score?: number; isQualified?: 1; reviewerName?: string } = {}) =>
+interface PaperFacts {
+  state?: 'finished'
+  score?: number
+  isQualified?: 1
+  reviewerName?: string
+}
+const aPaper = (paper: PaperFacts = {}, given: number | null = null) =>
   sample(PAPER, {
     examRecordId: '7',
     examId: '3',
@@ -72,7 +78,9 @@ const aPaper = (paper: { state?: 'finished'; score?: number; isQualified?: 1; re
         key: 's',
         title: '',
         remark: '',
-        questions: [{ key: 'q1', score: 1000, isRequired: false, body, solution, answers: [ANSWER] }],
+        questions: [
+          { key: 'q1', score: 1000, isRequired: false, body, solution, answers: [{ ...ANSWER, score: given }] },
+        ],
       },
     ],
     ...paper,
@@ -198,6 +206,23 @@ it('keeps what was typed when the claim is lost while saving', async () => {
   fill(await points(), '6')
   expect(await screen.findByText('陈立正在批阅这份答卷')).toBeTruthy()
   expect(screen.getByText('26 / 30')).toBeTruthy()
+})
+
+it('shows the marks that the server has when the person comes back', async () => {
+  const go = (path: string) =>
+    act(() => {
+      window.history.pushState(null, '', `/desktop${path}`)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+  const { server } = await renderDesktop(`${ROOT}/paper?id=7`, {
+    answers: { [PAPER]: aPaper(), [CLAIM]: CLAIMED, [QUEUE]: samplePage(QUEUE, []) },
+  })
+  expect(await points()).toHaveProperty('value', '')
+  go(ROOT)
+  await waitFor(() => expect(screen.queryByRole('spinbutton')).toBeNull())
+  server.answer({ [PAPER]: aPaper({}, 600) })
+  go(`${ROOT}/paper?id=7`)
+  expect(await points()).toHaveProperty('value', '6.0')
 })
 
 it('shows a finished paper without fields to change', async () => {

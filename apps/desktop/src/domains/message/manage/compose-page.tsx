@@ -33,7 +33,7 @@ function Stored({ id }: { id: string }) {
   const detail = useCall(
     'GET /sands-system/api/v1/manage/message/get',
     { query: { id: asId<Id<'outgoing'>>(id) } },
-    { staleTime: Number.POSITIVE_INFINITY },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   )
   if (detail.isPending) return <Skeleton active paragraph={{ rows: 10 }} />
   if (!detail.data) return <FailureBlock error={detail.error} onRetry={() => void detail.refetch()} />

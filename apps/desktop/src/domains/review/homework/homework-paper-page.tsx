@@ -31,7 +31,7 @@ export function HomeworkPaperPage() {
   const paper = useCall(
     'POST /sands-lms/api/v1/my-teaching/homework/get',
     { body: { submitRecordId: id ?? asId<Id<'trainingSubmission'>>('1') } },
-    { staleTime: Number.POSITIVE_INFINITY, enabled: id !== undefined },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, enabled: id !== undefined },
   )
   if (paper.data) return <Shown key={paper.data.attempt.submitRecordId} paper={paper.data} onChanged={paper.refetch} />
   return (

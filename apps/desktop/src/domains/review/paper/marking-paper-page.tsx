@@ -24,7 +24,7 @@ export function MarkingPaperPage() {
   const paper = useCall(
     'POST /sands-lms/api/v1/exam/exam-paper-answer/get',
     { query: { examRecordId: id ?? asId<Id<'examAttempt'>>('1') } },
-    { staleTime: Number.POSITIVE_INFINITY, enabled: id !== undefined },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, enabled: id !== undefined },
   )
   if (paper.data) return <Shown key={paper.data.examRecordId} paper={paper.data} onChanged={paper.refetch} />
   return (

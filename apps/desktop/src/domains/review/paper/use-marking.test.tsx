@@ -83,6 +83,19 @@ it('stores at once when the person asks for it', async () => {
   expect(scores()).toEqual([[600], [600]])
 })
 
+it('finishes the paper after a save that is under way', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof SAVED>()
+  const { result, mark } = await open({ [SAVE]: () => promise })
+  mark(600)
+  await pass(1200)
+  act(() => void result.current.finish())
+  await pass(10_000)
+  expect(server.sentTo(FINISH)).toEqual([])
+  resolve(SAVED)
+  await pass(0)
+  expect(server.sentTo(FINISH)).toHaveLength(1)
+})
+
 it('stores nothing after the paper is finished', async () => {
   const { result, mark, unmount } = await open()
   mark(600)

@@ -58,6 +58,7 @@ export function useMarking(paper: MarkingPaper, isOpen: boolean): Marking {
     }),
   })
 
+  const saving = useRef<Promise<unknown>>(undefined)
   /** Finished, or just being finished: no claim and no save is sent any more. */
   const isFinished = useRef(false)
   const take = async () => {
@@ -85,7 +86,9 @@ export function useMarking(paper: MarkingPaper, isOpen: boolean): Marking {
     isUnsaved.current = false
     setIsSaving(true)
     try {
-      const answer = await save({ body: body(keys), quiet: true })
+      const answered = save({ body: body(keys), quiet: true })
+      saving.current = answered.catch(() => undefined)
+      const answer = await answered
       setSavedAt(answer.savedAt)
       setHasFailed(false)
     } catch (error) {
@@ -137,6 +140,8 @@ export function useMarking(paper: MarkingPaper, isOpen: boolean): Marking {
     async finish() {
       isFinished.current = true
       try {
+        // A save that arrives after the end would be refused.
+        await saving.current
         await finishing.mutateAsync({ body: body(Object.keys(drafts)) })
         return true
       } catch (error) {

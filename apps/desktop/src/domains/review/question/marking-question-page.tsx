@@ -72,7 +72,7 @@ function Shown({ examId, question }: { examId: Id<'exam'>; question: MarkedQuest
   const page = useCall(
     'GET /sands-lms/api/v1/review/exam/answer/page',
     { query: { examId, questionId, part, current, size, ...(state && { isMarked: state === 'marked' ? 1 : 0 }) } },
-    { staleTime: Number.POSITIVE_INFINITY },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   )
   const clear = () => setAddress({ current: 1, state: '' })
   return (
