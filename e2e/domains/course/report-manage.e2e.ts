@@ -37,9 +37,13 @@ test('study on the phone appears in the report and in the exported file', async 
   await expect(phone.getByRole('status').filter({ hasText: t('course.item_done') })).toBeVisible()
   // Leaves the page, so that the progress no longer changes.
   await phone.goto('/myStudy')
-  const number = `${await percent()}%`
-  expect(number).not.toBe('0%')
-  await expect(phone.getByRole('listitem').filter({ hasText: title })).toContainText(number)
+  let number = ''
+  await expect(async () => {
+    number = `${await percent()}%`
+    expect(number).not.toBe('0%')
+    await phone.reload()
+    await expect(phone.getByRole('listitem').filter({ hasText: title })).toContainText(number, { timeout: 2000 })
+  }).toPass()
 
   const desktop = await open({ device: 'desktop', as: 'teacher' })
   await desktop.goto('/desktop/manage/course/reports')

@@ -52,9 +52,11 @@ test('a lecturer is added, moved to the top with the keyboard, and listed first 
 
   const handle = desktop.getByRole('button', { name: t('manage.sort_handle', { name }) })
   await handle.focus()
+  const sorted = desktop.waitForResponse('**/manage/lecturer/sort')
   await handle.press('Home')
   await expect(rowsOf(desktop, t).first()).toContainText(name)
   await expect(handle).toBeFocused()
+  expect((await sorted).ok()).toBe(true)
   await desktop.reload()
   await expect(rowsOf(desktop, t).first()).toContainText(name)
 

@@ -58,7 +58,7 @@ const download = async (phone: Page, t: Words): Promise<void> => {
   await expect(sheet.getByText(t('media.download_note', { days: 30 }))).toBeVisible()
   await expectAccessible(phone)
   await sheet.getByRole('button', { name: t('media.download_start') }).click()
-  await expect(phone.getByRole('button', { name: t('media.download_done') })).toBeVisible({ timeout: 30_000 })
+  await expect(phone.getByRole('button', { name: t('media.download_done') })).toBeVisible()
 }
 
 test('a video is downloaded to the phone, plays offline even after a cold start, expires and is deleted', async ({
@@ -101,7 +101,7 @@ test('a video is downloaded to the phone, plays offline even after a cold start,
   await phone.context().setOffline(false)
   await expect(phone.getByText(t('kernel.offline_sign'))).toBeHidden()
   await row.getByRole('button', { name: t('media.download_again') }).click()
-  await expect(row.getByRole('link', { name: NAME })).toBeVisible({ timeout: 30_000 })
+  await expect(row.getByRole('link', { name: NAME })).toBeVisible()
   expect(await storedParts(phone)).toBeGreaterThan(0)
   await row.getByRole('button', { name: t('media.download_remove') }).click()
   await phone

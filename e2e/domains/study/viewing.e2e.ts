@@ -12,6 +12,8 @@ test.describe.configure({ timeout: 180_000 })
 interface Reading {
   person: Person
   address: string
+  /** The pages of the document. */
+  pages: number
   /** The progress that the server has stored, independent of the screen. */
   known: () => Promise<LearningProgress | undefined>
 }
@@ -47,7 +49,7 @@ async function aDocument(url: string, person: Person, mostPercent: number): Prom
       const { data } = await reader.call('POST /sands-lms/api/v1/learning-details/progress', { body })
       return data[0]
     }
-    return { person, address: courseLinks.item(id, courseware.id), known }
+    return { person, address: courseLinks.item(id, courseware.id), pages: courseware.pages, known }
   }
   return undefined
 }
@@ -62,16 +64,19 @@ async function read(phone: Page, reading: Reading): Promise<void> {
   await expect.poll(() => secondsOf(reading), { timeout: 60_000 }).toBeGreaterThan(before)
 }
 
-test('reading counts as study time, including the last moments before the page closes', async ({ open, url, t }) => {
+test('reading counts as study time, including the last moments before the person leaves', async ({ open, url, t }) => {
   const reading = await aNewDocument(url)
   const phone = await open({ as: reading.person })
   await read(phone, reading)
   const before = await lastPageOf(reading)
+  const number = phone.getByRole('textbox', { name: t('media.document_number', { count: reading.pages }) })
+  const next = Number(await number.inputValue()) + 1
   await turn(phone, t).click()
+  await expect(number).toHaveValue(String(next))
   // The person looks at the page for less than one reporting interval, then leaves.
   await phone.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1200)))
-  await phone.close({ runBeforeUnload: false })
-  await expect.poll(() => lastPageOf(reading), { timeout: 30_000 }).toBeGreaterThan(before)
+  await phone.goto('about:blank')
+  await expect.poll(() => lastPageOf(reading)).toBeGreaterThan(before)
 })
 
 test('on two devices at once only the last one counts, and the first can take over again', async ({ open, url, t }) => {

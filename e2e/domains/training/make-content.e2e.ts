@@ -49,7 +49,9 @@ test('a manager makes a survey, a practice and a course beside the project, and 
   await taught.getByRole('button', { name: t('course.manage_create'), exact: true }).click()
   await expect(page.getByText(t('training.task_draft'))).toBeVisible()
   await page.getByRole('button', { name: t('training.task_remove', { name: course }) }).click()
+  const answer = page.waitForResponse('**/manage/training/save')
   await page.getByRole('button', { name: t('training.save'), exact: true }).click()
+  expect((await answer).ok()).toBe(true)
   await expect(page.getByText(t('training.task_draft'))).toHaveCount(0)
 
   const id = asId<Id<'training'>>(new URL(page.url()).searchParams.get('id') ?? '')

@@ -61,6 +61,5 @@ export const messageCalls = {
     query: Type.Object({ bizType: Type.Optional(Type.Literal('0')) }),
     data: Type.Integer(),
     stream: true,
-    perMinute: 60,
   }),
 } satisfies Calls

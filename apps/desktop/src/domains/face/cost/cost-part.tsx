@@ -19,7 +19,7 @@ const CENTS = 100
 export function CostPart({ id }: { id: Id<'face'> }) {
   const t = useT()
   const fetched = useCall('GET /sands-lms/api/v1/manage/face/cost/get', { query: { id } }, { staleTime: 0 })
-  if (fetched.data) return <Costs key={fetched.dataUpdatedAt} id={id} stored={fetched.data} reload={fetched.refetch} />
+  if (fetched.data) return <Costs id={id} stored={fetched.data} refetch={fetched.refetch} />
   return (
     <PartCard title={t('face.costs')}>
       {fetched.isError ? (
@@ -31,17 +31,35 @@ export function CostPart({ id }: { id: Id<'face'> }) {
   )
 }
 
-function Costs({ id, stored, reload }: { id: Id<'face'>; stored: FaceCosts; reload: () => Promise<unknown> }) {
+interface CostsProps {
+  id: Id<'face'>
+  stored: FaceCosts
+  refetch: () => Promise<{ data?: FaceCosts | undefined }>
+}
+
+function Costs({ id, stored, refetch }: CostsProps) {
   const t = useT()
   const moments = useMoments()
-  const [costs, setCosts] = useState(stored.costs)
+  // The stored costs that the form began with. They are fetched again while the person types.
+  const [base, setBase] = useState(stored)
+  const [costs, setCosts] = useState(base.costs)
   const save = useAct('POST /sands-lms/api/v1/manage/face/cost/save')
   const run = useRun(async () => undefined)
   const money = (cents: number) => moments.number(cents / CENTS)
-  const isDirty = costs !== stored.costs
+  const isDirty = costs !== base.costs
   const [isRefused, setRefused] = useState(false)
+  const begin = (from: FaceCosts) => {
+    setBase(from)
+    setCosts(from.costs)
+    setRefused(false)
+  }
+  if (!isDirty && stored !== base) begin(stored)
+  const reload = async () => {
+    const { data } = await refetch()
+    if (data) begin(data)
+  }
   const store = async () => {
-    const { version } = stored
+    const { version } = base
     const isStored = await run(() => save.mutateAsync({ body: { id, version, costs } }), t('face.costs_saved'))
     setRefused(!isStored)
     if (isStored) await reload()
@@ -89,10 +107,10 @@ function Costs({ id, stored, reload }: { id: Id<'face'>; stored: FaceCosts; relo
         ))}
         <p>
           {t('face.costs_total', { amount: money(totalCents(costs)) })}
-          {!isDirty && stored.perHead !== null && (
+          {!isDirty && base.perHead !== null && (
             <span className={styles.quiet}>
               {' · '}
-              {t('face.costs_per_head', { amount: money(stored.perHead), count: stored.people })}
+              {t('face.costs_per_head', { amount: money(base.perHead), count: base.people })}
             </span>
           )}
         </p>

@@ -20,16 +20,23 @@ export function KeywordField({ label, keyword, onChange, className }: KeywordFie
   const [typed, setTyped] = useState(keyword)
   const [known, setKnown] = useState(keyword)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What the address contains, or will when it has changed: the person may go on typing until then.
+  const told = useRef(keyword)
   // The address was changed elsewhere, for example by Back or the clear button.
   if (keyword !== known) {
     setKnown(keyword)
-    if (typed.trim() !== keyword) setTyped(keyword)
+    if (keyword !== told.current && typed.trim() !== keyword) setTyped(keyword)
   }
+  useEffect(() => {
+    told.current = keyword
+  }, [keyword])
   useEffect(() => () => clearTimeout(pause.current), [])
 
   const tell = (text: string) => {
     clearTimeout(pause.current)
-    if (text.trim() !== keyword) onChange(text.trim())
+    if (text.trim() === told.current) return
+    told.current = text.trim()
+    onChange(told.current)
   }
   return (
     <Input
