@@ -2,7 +2,7 @@
 import type { FaceCosts } from '@sands/contract/face/cost.calls'
 import { asId } from '@sands/contract/kernel/id'
 import { noCosts } from '@sands/rules/face/cost'
-import { refused } from '@sands/web/testing/fake-calls'
+import { noAnswer, refused } from '@sands/web/testing/fake-calls'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clickButton, fill } from '../../../testing/person.ts'
@@ -44,6 +44,11 @@ it('leaves what was typed when the person comes back to the window', async () =>
   await clickButton(t('face.costs_save'))
   expect(await screen.findByText(t('face.costs_refused'))).toBeTruthy()
   expect(server.sentTo(SAVE)[0]?.body).toMatchObject({ version: 0, costs: { room: { cents: 12_550 } } })
+  server.answer({ [GET]: noAnswer })
+  await clickButton(t('face.costs_reload'))
+  await waitFor(() => expect(server.sentTo(GET).length).toBeGreaterThan(4))
+  expect(field().value).toBe('125.5')
+  server.answer({ [GET]: room(900, 1) })
   await clickButton(t('face.costs_reload'))
   await waitFor(() => expect(field().value).toBe('9'))
   expect(screen.queryByText(t('face.costs_refused'))).toBeNull()

@@ -34,7 +34,7 @@ export function CostPart({ id }: { id: Id<'face'> }) {
 interface CostsProps {
   id: Id<'face'>
   stored: FaceCosts
-  refetch: () => Promise<{ data?: FaceCosts | undefined }>
+  refetch: () => Promise<{ isSuccess: boolean; data?: FaceCosts | undefined }>
 }
 
 function Costs({ id, stored, refetch }: CostsProps) {
@@ -55,8 +55,8 @@ function Costs({ id, stored, refetch }: CostsProps) {
   }
   if (!isDirty && stored !== base) begin(stored)
   const reload = async () => {
-    const { data } = await refetch()
-    if (data) begin(data)
+    const { data, isSuccess } = await refetch()
+    if (isSuccess && data) begin(data)
   }
   const store = async () => {
     const { version } = base
