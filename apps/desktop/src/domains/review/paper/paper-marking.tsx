@@ -32,7 +32,7 @@ export function PaperMarking({ paper, onChanged }: PaperMarkingProps) {
   const marking = useMarking(paper, isOpen)
   const next = useAct('POST /sands-lms/api/v1/review/getBizIdByNext')
   const [isAll, setIsAll] = useState(!isOpen)
-  const isLocked = !isOpen || marking.lost !== undefined
+  const isLocked = !isOpen || marking.lost !== undefined || marking.isFinishing
 
   const goOn = async () => {
     const body = {

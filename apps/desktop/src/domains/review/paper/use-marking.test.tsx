@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { MarkingPaper } from '@sands/contract/exam/marking.model'
-import { type CallAnswers, type FakeCalls, fakeCalls, refused } from '@sands/web/testing/fake-calls'
+import { type CallAnswers, type FakeCalls, fakeCalls, noAnswer, refused } from '@sands/web/testing/fake-calls'
 import { sample } from '@sands/web/testing/sample'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
@@ -63,7 +63,7 @@ it('stores a comment that was typed just before the page is left', async () => {
 })
 
 it('tries again until a mark is stored', async () => {
-  const { result, mark } = await open({ [SAVE]: refused('kernel.no_permission') })
+  const { result, mark } = await open({ [SAVE]: noAnswer })
   mark(600)
   await pass(1200)
   expect(result.current.hasFailed).toBe(true)
@@ -89,6 +89,7 @@ it('finishes the paper after a save that is under way', async () => {
   mark(600)
   await pass(1200)
   act(() => void result.current.finish())
+  expect(result.current.isFinishing).toBe(true)
   await pass(10_000)
   expect(server.sentTo(FINISH)).toEqual([])
   resolve(SAVED)

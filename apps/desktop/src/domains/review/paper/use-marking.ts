@@ -2,6 +2,7 @@ import type { MarkingPaper } from '@sands/contract/exam/marking.model'
 import { RENEW_MS } from '@sands/rules/review'
 import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
+import { isPassing } from '@sands/web/outbox/item'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftsOf, type MarkDraft, type MarkDrafts, markOf } from './mark-drafts.ts'
 
@@ -44,6 +45,7 @@ export function useMarking(paper: MarkingPaper, isOpen: boolean): Marking {
   const [savedAt, setSavedAt] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
+  const [isFinishing, setIsFinishing] = useState(false)
   const changed = useRef(new Set<string>())
   /** Marks or the comment: something that the server does not have yet. */
   const isUnsaved = useRef(false)
@@ -97,7 +99,7 @@ export function useMarking(paper: MarkingPaper, isOpen: boolean): Marking {
       if (isFinished.current) return
       setLost(lossOf(error))
       setHasFailed(true)
-      setDue({ afterMs: RETRY_MS })
+      if (error instanceof CallError && (error.network || isPassing(error.status))) setDue({ afterMs: RETRY_MS })
     } finally {
       setIsSaving(false)
     }
@@ -124,7 +126,7 @@ export function useMarking(paper: MarkingPaper, isOpen: boolean): Marking {
     savedAt,
     isSaving,
     hasFailed,
-    isFinishing: finishing.isPending,
+    isFinishing,
     change(questionKey, draft) {
       changed.current.add(questionKey)
       setDrafts((before) => ({ ...before, [questionKey]: draft }))
@@ -139,6 +141,7 @@ export function useMarking(paper: MarkingPaper, isOpen: boolean): Marking {
     },
     async finish() {
       isFinished.current = true
+      setIsFinishing(true)
       try {
         // A save that arrives after the end would be refused.
         await saving.current
@@ -149,6 +152,8 @@ export function useMarking(paper: MarkingPaper, isOpen: boolean): Marking {
         setLost(lossOf(error))
         setDue({ afterMs: SAVE_AFTER_MS })
         return false
+      } finally {
+        setIsFinishing(false)
       }
     },
   }
