@@ -67,6 +67,21 @@ it('is sent all the same where nothing can be stored', async () => {
   expect(sent).toHaveLength(1)
 })
 
+it('says why when it can neither arrive nor be stored', async () => {
+  const put = vi.spyOn(await outboxStorage(), 'put').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'))
+  onTestFinished(() => put.mockRestore())
+  stubWire(() => ({ code: 5000503, status: 503, msg: 'Busy' }))
+  expect(await scan().catch((error: CallError) => error)).toMatchObject({ status: 503 })
+  expect(shownToasts()).toMatchObject([{ text: 'Busy' }])
+})
+
+it('has arrived, also when the device cannot remove its copy', async () => {
+  const remove = vi.spyOn(await outboxStorage(), 'remove').mockRejectedValue(new DOMException('', 'UnknownError'))
+  onTestFinished(() => remove.mockRestore())
+  stubWire(() => ({ code: 1 }))
+  expect(await scan()).toBe('sent')
+})
+
 it.each<[string, Answer & object]>([
   ['a wrong code', { code: 4290042, status: 422, msg: 'Wrong' }],
   ['too many wrong codes, because a scanned one is still taken', { code: 4290047, status: 429, msg: 'Locked' }],

@@ -1,8 +1,9 @@
 import { TOO_MANY_REQUESTS } from '@sands/contract/kernel/codes'
 import { CallError } from '../call/call.ts'
 import { randomId } from '../device/random-id.ts'
-import { isPassing } from '../outbox/item.ts'
+import { isPassing, type OutboxItem } from '../outbox/item.ts'
 import { dropItem, enqueueAny, holdAny, releaseItem } from '../outbox/outbox.ts'
+import { showToast } from '../toast/toast.ts'
 
 type Stored = Omit<Parameters<typeof enqueueAny>[0], 'idempotencyKey'>
 
@@ -12,6 +13,9 @@ type Stored = Omit<Parameters<typeof enqueueAny>[0], 'idempotencyKey'>
  */
 export const mayArriveLater = ({ network, status, code }: CallError): boolean =>
   network || (status === 429 ? code === TOO_MANY_REQUESTS : isPassing(status))
+
+/** What cannot be removed is sent once more, which changes nothing. */
+const forget = ({ id }: OutboxItem) => dropItem(id).catch(() => undefined)
 
 /**
  * Sends a scan. It is stored while it is sent, because the app may be closed meanwhile. Without a network, or when the
@@ -28,12 +32,15 @@ export async function sendOrStore(
     await send(write.idempotencyKey)
   } catch (error) {
     if (error instanceof CallError && mayArriveLater(error)) {
-      await (held ? releaseItem(held.id) : enqueueAny(write))
+      await (held ? releaseItem(held.id) : enqueueAny(write)).catch(() => {
+        showToast(error.msg, { kind: 'error' })
+        throw error
+      })
       return 'stored'
     }
-    if (held) await dropItem(held.id)
+    if (held) await forget(held)
     throw error
   }
-  if (held) await dropItem(held.id)
+  if (held) await forget(held)
   return 'sent'
 }
