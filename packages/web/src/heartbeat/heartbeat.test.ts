@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { outboxStorage } from '../outbox/storage.ts'
 import { putSession } from '../session/store.ts'
 import { aSession } from '../testing/session.ts'
@@ -89,7 +89,8 @@ describe('heartbeat', () => {
     const sent = stubWire(() => ({ code: 1 }))
     // From now on it looks for stored seconds.
     dispatchEvent(new Event('online'))
-    vi.spyOn(await outboxStorage(), 'addStay').mockRejectedValueOnce(new Error('The connection was lost'))
+    const addStay = vi.spyOn(await outboxStorage(), 'addStay').mockRejectedValue(new Error('The disk is full'))
+    onTestFinished(() => addStay.mockRestore())
     await beats(3)
     expect(seconds(sent)).toEqual([10, 5])
   })

@@ -48,12 +48,13 @@ async function post(userId: string, seconds: number, keepalive: boolean): Promis
   }
 }
 
-/** Adds to the stored seconds and returns the sum. What this device cannot store waits for the next heartbeat. */
+/** Adds to the stored seconds and returns the sum. What this device cannot store goes with the next heartbeat. */
 async function store(userId: string, fresh: number): Promise<number> {
   try {
     return await (await outboxStorage()).addStay(userId, fresh)
   } catch {
     if (userId === waiting.userId) waiting.seconds += fresh
+    stored = false
     return 0
   }
 }
