@@ -6,7 +6,7 @@ type Resolved = ReturnType<Resolve>
 /** Its 400 files are modules with the ending `.js`: for each of them Node would read the 178 KB of its package.json. */
 const PACKAGE_OF_MODULES = 'drizzle-orm'
 
-/** Packages that exist once, so their address does not depend on the file that imports them. */
+/** Packages that are installed once, so that every file that imports them gets the same one. */
 const isSingle = (specifier: string): boolean =>
   specifier.startsWith('@sands/') || specifier === PACKAGE_OF_MODULES || specifier.startsWith(`${PACKAGE_OF_MODULES}/`)
 

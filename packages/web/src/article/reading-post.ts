@@ -12,7 +12,7 @@ const SAVE_TIME = 'GET /sands-lms/api/v1/article/saveArticleLearnTime'
 /** The server refuses a request with more seconds. */
 const MOST_SECONDS = 3600
 /** The session is over, or the person has to prove who they are: the outbox sends the report after that. */
-const FOR_NOW: readonly number[] = [NOT_SIGNED_IN, SIGNED_OUT, ...PROOF_CODES]
+const UNTIL_PROVEN: readonly number[] = [NOT_SIGNED_IN, SIGNED_OUT, ...PROOF_CODES]
 
 /** Reading that continues after a longer pause is a separate stretch with its own time. Shorter than `HELD_MS`. */
 const APART_MS = 60_000
@@ -90,7 +90,7 @@ export function createReadingPost(id: ArticleId): ReadingPost {
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      return !error.network && !isPassing(error.status) && !FOR_NOW.includes(error.code)
+      return !error.network && !isPassing(error.status) && !UNTIL_PROVEN.includes(error.code)
     }
   }
 

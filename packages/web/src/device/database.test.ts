@@ -12,7 +12,7 @@ const storage = () =>
   })
 
 /** A browser whose databases open at once. Returns their connections. */
-function stubDatabases(): EventTarget[] {
+function stubDatabases(isBroken = () => false): EventTarget[] {
   const connections: EventTarget[] = []
   class OpenRequest extends EventTarget {
     result = new EventTarget()
@@ -22,6 +22,7 @@ function stubDatabases(): EventTarget[] {
     vi.stubGlobal(`IDB${name}`, class {})
   vi.stubGlobal('indexedDB', {
     open: () => {
+      if (isBroken()) throw new DOMException('', 'UnknownError')
       const request = new OpenRequest()
       connections.push(request.result)
       queueMicrotask(() => request.dispatchEvent(new Event('success')))
@@ -39,6 +40,18 @@ it('opens the database once, and again after the browser has closed the connecti
   expect(other).toBe(connections[0])
   connections[0]?.dispatchEvent(new Event('close'))
   expect(await open()).toBe(connections[1])
+  expect(await open()).toBe(connections[1])
+})
+
+it('fails while it cannot be opened again: nothing looks stored that is not', async () => {
+  let isBroken = false
+  const connections = stubDatabases(() => isBroken)
+  const open = storage()
+  await open()
+  isBroken = true
+  connections[0]?.dispatchEvent(new Event('close'))
+  await expect(open()).rejects.toThrow()
+  isBroken = false
   expect(await open()).toBe(connections[1])
 })
 

@@ -8,22 +8,32 @@ interface DeviceStorage<Shape extends DBSchema, Storage> {
   memory: () => Storage
 }
 
-/** A database of this browser, opened on first use, and again after the browser has closed the connection. */
+/**
+ * A database of this browser, opened on first use, and again after the browser has closed the connection. When that
+ * fails the write fails too: what is stored on the disk must not look empty, nor new writes look safe.
+ */
 export function deviceStorage<Shape extends DBSchema, Storage>(parts: DeviceStorage<Shape, Storage>) {
   const { name, upgrade, disk, memory } = parts
   let opened: Promise<Storage> | undefined
+  let hasDisk = false
   const terminated = () => {
     opened = undefined
   }
   const open = async (): Promise<Storage> => {
     try {
-      return disk(await openDB<Shape>(name, 1, { upgrade, terminated }))
-    } catch {
-      return memory()
+      const database = await openDB<Shape>(name, 1, { upgrade, terminated })
+      hasDisk = true
+      return disk(database)
+    } catch (error) {
+      if (!hasDisk) return memory()
+      throw error
     }
   }
   return (): Promise<Storage> => {
-    opened ??= open()
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
     return opened
   }
 }

@@ -19,6 +19,7 @@ export function browserEnvironment({ before }: { before: () => Promise<void> }):
   const owner = getSession()?.userId ?? ''
   const background = { owner, quiet: true, silent: true } as const
   const now = () => Date.now()
+  /** Whether updates of an earlier offline session of this viewing may still wait: they go first. */
   let mayHaveEarlier = false
   return {
     before: async () => {
@@ -40,7 +41,8 @@ export function browserEnvironment({ before }: { before: () => Promise<void> }):
     finish: (update) =>
       call('POST /sands-lms/api/v1/learning-details/finish', { body: update, ...background, keepalive: true }),
     send: async (update) => {
-      if (mayHaveEarlier && !(await sendEarlier(update))) throw noAnswer(0)
+      // Where the device cannot tell what waits, this update is sent all the same.
+      if (mayHaveEarlier && !(await sendEarlier(update).catch(() => true))) throw noAnswer(0)
       mayHaveEarlier = false
       return await call('POST /sands-lms/api/v1/learning-details/update', {
         body: update,

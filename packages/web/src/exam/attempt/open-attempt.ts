@@ -67,7 +67,6 @@ async function askPaper(owner: string, examRecordId: AttemptId): Promise<Opened>
 export async function openAttempt(examRecordId: AttemptId): Promise<OpenAttempt> {
   const owner = getSession()?.userId ?? ''
   const { attempt: first, line } = await askPaper(owner, examRecordId)
-  const storage = await attemptStorage()
   const view = createStore<VaultView>({
     vault: first.vault,
     line,
@@ -80,7 +79,11 @@ export async function openAttempt(examRecordId: AttemptId): Promise<OpenAttempt>
     const { vault, deadline, clockOffset } = view.get()
     return { owner, paper, vault, deadline, clockOffset }
   }
-  const store = () => storage.put(current()).catch(() => undefined)
+  // Asked for each time: an exam takes longer than some browsers keep a connection.
+  const store = () =>
+    attemptStorage()
+      .then((storage) => storage.put(current()))
+      .catch(() => undefined)
 
   // Without a network the page has the ticket and the numbers of the page before it.
   let isOpened = line !== 'offline'
@@ -149,6 +152,6 @@ export async function openAttempt(examRecordId: AttemptId): Promise<OpenAttempt>
       return sender.flush()
     },
     sealed: () => sealedFile(current(), now()),
-    forget: () => storage.remove(owner, examRecordId),
+    forget: async () => (await attemptStorage()).remove(owner, examRecordId),
   }
 }
